@@ -17,16 +17,14 @@ export const acceptanceSchema = z
   .object({
     id: acceptanceIdSchema,
     object: objectSchema("acceptance"),
-    siteId: idSchema("site", exampleIds.site).meta({ description: "Site whose issues are accepted." }),
+    siteId: idSchema("site", exampleIds.site).describe("Site whose issues are accepted."),
     rule: z.string().meta({ description: "Id of the rule.", example: "title-too-long" }),
     urlPattern: z.string().meta({ description: "Pattern for the URLs of the issues.", example: "/archive/*" }),
-    reason: z.string().meta({ description: "Why the issues are accepted." }),
-    author: z.string().nullable().meta({ description: "Who accepts them, as given; otherwise the id of the token." }),
-    createdAt: instant.meta({ description: "Time of creation." }),
-    expiresAt: instant
-      .nullable()
-      .meta({ description: "Time from which the issues count as open again; `null`: never." }),
-    isExpired: z.boolean().meta({ description: "True if that time has passed: it no longer applies." }),
+    reason: z.string().describe("Why the issues are accepted."),
+    author: z.string().nullable().describe("Who accepts them, as given; otherwise the id of the token."),
+    createdAt: instant.describe("Time of creation."),
+    expiresAt: instant.nullable().describe("Time from which the issues count as open again; `null`: never."),
+    isExpired: z.boolean().describe("True if that time has passed: it no longer applies."),
   })
   .meta({ id: "Acceptance", description: "Issues of a rule that the owner of a site accepts at some URLs." });
 
@@ -37,7 +35,7 @@ export const deletedAcceptanceSchema = z
   .object({
     id: acceptanceIdSchema,
     object: objectSchema("acceptance"),
-    deleted: z.literal(true).meta({ description: "Always true." }),
+    deleted: z.literal(true).describe("Always true."),
   })
   .meta({ id: "DeletedAcceptance", description: "Acceptance that was deleted." });
 
@@ -69,9 +67,7 @@ export const acceptanceRoutes: readonly Route[] = [
         expiresAt: "2099-06-30T00:00:00.000Z",
       },
     },
-    answers: {
-      201: { description: "The acceptance.", schema: acceptanceSchema },
-    },
+    answers: { 201: { description: "The acceptance.", schema: acceptanceSchema } },
     problems: ["conflict", "invalid_settings"],
     run: async ({ params: { siteId }, body, caller, service }) => {
       const { tenant, principal } = caller;
@@ -105,12 +101,7 @@ export const acceptanceRoutes: readonly Route[] = [
     summary: "Delete an acceptance",
     description: "Its issues count as open again.",
     scope: "sites:write",
-    answers: {
-      200: {
-        description: "The acceptance is deleted.",
-        schema: deletedAcceptanceSchema,
-      },
-    },
+    answers: { 200: { description: "The acceptance is deleted.", schema: deletedAcceptanceSchema } },
     problems: ["conflict"],
     run: async ({ params: { siteId, acceptanceId }, caller: { tenant } }) => {
       await tenant.acceptances.delete(siteId, acceptanceId);

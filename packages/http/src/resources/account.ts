@@ -3,26 +3,26 @@ import { resetOf } from "../accounts/monthly-account.ts";
 import { allScopes, scopes } from "../accounts/principal.ts";
 import { ok } from "../requests/reply.ts";
 import { type Route, route } from "../route.ts";
-import { instant } from "./ids.ts";
+import { instant, objectSchema } from "./ids.ts";
 
 /** Caller of the service: tenant, plan and rights of its token. */
 export const accountSchema = z
   .object({
     id: z.string().meta({ description: "Tenant to which sites and crawls belong.", example: "acme" }),
-    object: z.literal("account").meta({ description: "Type of the object." }),
+    object: objectSchema("account"),
     plan: z
       .object({
         id: z.string().meta({ description: "Id of the plan.", example: "starter" }),
         name: z.string().meta({ description: "Name of the plan.", example: "Starter" }),
-        apiAccess: z.boolean().meta({ description: "True if the plan includes the API." }),
+        apiAccess: z.boolean().describe("True if the plan includes the API."),
       })
-      .meta({ description: "Plan of the tenant." }),
+      .describe("Plan of the tenant."),
     token: z
       .object({
-        id: z.string().nullable().meta({ description: "Id of the token; `null` if the host identifies callers." }),
-        scopes: z.array(z.enum(allScopes)).meta({ description: "Permissions; `write` includes `read`." }),
+        id: z.string().nullable().describe("Id of the token; `null` if the host identifies callers."),
+        scopes: z.array(z.enum(allScopes)).describe("Permissions; `write` includes `read`."),
       })
-      .meta({ description: "Token of the request, without its secret." }),
+      .describe("Token of the request, without its secret."),
   })
   .meta({ id: "Account" });
 
@@ -37,40 +37,39 @@ const quota = (unit: string) =>
 export const usageSchema = z
   .object({
     id: z.string().meta({ description: "Month of the usage.", example: "2026-11" }),
-    object: z.literal("usage").meta({ description: "Type of the object." }),
+    object: objectSchema("usage"),
     month: z.string().meta({ description: "Calendar month (UTC).", example: "2026-11" }),
-    resetsAt: instant.meta({ description: "Start of the next month, when pages and tokens are counted from 0." }),
-    pages: quota("Pages").meta({ description: "Pages requested by crawls, and requests of verifications." }),
-    modelTokens: quota("Tokens").meta({ description: "Tokens of the language model, input and output together." }),
+    resetsAt: instant.describe("Start of the next month, when pages and tokens are counted from 0."),
+    pages: quota("Pages").describe("Pages requested by crawls, and requests of verifications."),
+    modelTokens: quota("Tokens").describe("Tokens of the language model, input and output together."),
     crawlsAtOnce: z
       .object({
-        used: z.int().meta({ description: "Crawls queued or running." }),
-        limit: z.int().meta({ description: "Crawls that the plan allows at once." }),
+        used: z.int().describe("Crawls queued or running."),
+        limit: z.int().describe("Crawls that the plan allows at once."),
       })
-      .meta({ description: "Concurrent crawls." }),
+      .describe("Concurrent crawls."),
     tasksAtOnce: z
       .object({
-        used: z.int().meta({ description: "Analyses, GEO audits and reports queued or running." }),
-        limit: z.int().meta({ description: "Tasks that the plan allows at once." }),
+        used: z.int().describe("Analyses, GEO audits and reports queued or running."),
+        limit: z.int().describe("Tasks that the plan allows at once."),
       })
-      .meta({ description: "Concurrent analyses, GEO audits and reports." }),
+      .describe("Concurrent analyses, GEO audits and reports."),
     storedBytes: z
       .object({
-        used: z.int().meta({ description: "Bytes that crawls keep." }),
-        limit: z.int().meta({ description: "Bytes that crawls may keep before another one can be started." }),
+        used: z.int().describe("Bytes that crawls keep."),
+        limit: z.int().describe("Bytes that crawls may keep before another one can be started."),
       })
-      .meta({
-        description:
-          "Storage of all crawls: their settings, and the facts, texts, links and sources of their pages, compressed.",
-      }),
-    reportsPerSite: z.int().meta({ description: "Maximum reports of a site that are kept at once." }),
-    pagesPerCrawl: z.int().meta({ description: "Maximum pages of one crawl." }),
-    externalUrlsPerCrawl: z.int().meta({ description: "Maximum URLs of other sites that one crawl requests." }),
-    renderedPagesPerCrawl: z.int().meta({
-      description: "Maximum pages that a browser renders in one crawl, where the service renders any.",
-    }),
-    sites: z.int().meta({ description: "Maximum number of sites." }),
-    requestsPerMinute: z.int().meta({ description: "Maximum requests to the API in a minute." }),
+      .describe(
+        "Storage of all crawls: their settings, and the facts, texts, links and sources of their pages, compressed.",
+      ),
+    reportsPerSite: z.int().describe("Maximum reports of a site that are kept at once."),
+    pagesPerCrawl: z.int().describe("Maximum pages of one crawl."),
+    externalUrlsPerCrawl: z.int().describe("Maximum URLs of other sites that one crawl requests."),
+    renderedPagesPerCrawl: z
+      .int()
+      .describe("Maximum pages that a browser renders in one crawl, where the service renders any."),
+    sites: z.int().describe("Maximum number of sites."),
+    requestsPerMinute: z.int().describe("Maximum requests to the API in a minute."),
   })
   .meta({ id: "Usage" });
 

@@ -9,21 +9,21 @@ import { listQuery } from "./request-shapes.ts";
 
 const actorSchema = z
   .object({
-    type: z.enum(["token", "operator", "service"]).meta({
-      description: "`operator`: whoever runs the service; `service`: the service itself.",
-    }),
-    tokenId: z.string().nullable().meta({ description: "Id of the token; `null` if it was none." }),
-    via: z.enum(["api", "command_line", "program"]).meta({ description: "Interface that was used." }),
-    address: z.string().nullable().meta({ description: "IP address of the client; `null` if unknown." }),
+    type: z
+      .enum(["token", "operator", "service"])
+      .describe("`operator`: whoever runs the service; `service`: the service itself."),
+    tokenId: z.string().nullable().describe("Id of the token; `null` if it was none."),
+    via: z.enum(["api", "command_line", "program"]).describe("Interface that was used."),
+    address: z.string().nullable().describe("IP address of the client; `null` if unknown."),
   })
-  .meta({ description: "Who made the change, and from where." });
+  .describe("Who made the change, and from where.");
 
 const targetSchema = z
   .object({
-    type: z.enum(["token", "tenant", "site", "webhook_endpoint"]).meta({ description: "Type of what was changed." }),
-    id: z.string().meta({ description: "Its id." }),
+    type: z.enum(["token", "tenant", "site", "webhook_endpoint"]).describe("Type of what was changed."),
+    id: z.string().describe("Its id."),
   })
-  .meta({ description: "What was changed." });
+  .describe("What was changed.");
 
 /** Change of administration. */
 export const auditEntrySchema = z
@@ -33,11 +33,11 @@ export const auditEntrySchema = z
       .regex(/^audit_\d+$/)
       .meta({ description: "Id of the entry; entries of a tenant are numbered.", example: "audit_42" }),
     object: objectSchema("auditEntry"),
-    at: instant.meta({ description: "Time of the change." }),
-    action: z.enum(auditActions).meta({ description: "What was done." }),
+    at: instant.describe("Time of the change."),
+    action: z.enum(auditActions).describe("What was done."),
     actor: actorSchema,
     target: targetSchema,
-    details: z.record(z.string(), z.unknown()).meta({ description: "Further facts, by action; never a secret." }),
+    details: z.record(z.string(), z.unknown()).describe("Further facts, by action; never a secret."),
   })
   .meta({ id: "AuditEntry" });
 

@@ -15,7 +15,7 @@ export const checkSchema = z
     object: objectSchema("check"),
     crawlId: idSchema("crawl", exampleIds.crawl),
     category: z.string().meta({ description: "Category of the rule.", example: "titles-meta" }),
-    title: z.string().meta({ description: "The fault that it looks for, as in `Page has no title`." }),
+    title: z.string().describe("The fault that it looks for, as in `Page has no title`."),
     outcome: z
       .enum(checkOutcomes)
       .describe(
@@ -55,7 +55,7 @@ export const listChecks = route({
   query: z.strictObject({
     ...listShape,
     outcome: z.enum(checkOutcomes).optional().describe("Rules with one outcome."),
-    category: z.string().min(1).max(100).optional().meta({ description: "Rules of one category." }),
+    category: z.string().min(1).max(100).optional().describe("Rules of one category."),
   }),
   answers: listAnswer(checkListSchema),
   problems: ["conflict", "invalid_cursor"],

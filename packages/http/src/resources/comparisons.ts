@@ -11,7 +11,7 @@ import { listAnswer, listSchema, listShape } from "./lists.ts";
 
 const withParameter = idSchema("crawl", exampleIds.crawl)
   .optional()
-  .meta({ description: "Id of the earlier crawl. Default: the completed crawl before." });
+  .describe("Id of the earlier crawl. Default: the completed crawl before.");
 
 const comparedCrawlSchema = z
   .object({

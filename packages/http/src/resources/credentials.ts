@@ -4,30 +4,27 @@ import { ok } from "../requests/reply.ts";
 import { type Route, route } from "../route.ts";
 import type { Caller, Service } from "../service.ts";
 import { actorOf } from "./audit-log.ts";
-import { exampleIds, idSchema, instant } from "./ids.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "./ids.ts";
 
 /** Credentials of a site without their values. */
 export const credentialsSchema = z
   .object({
-    id: idSchema("site", exampleIds.site).meta({ description: "Id of the site: a site has one set of credentials." }),
-    object: z.literal("siteCredentials").meta({ description: "Type of the object." }),
-    headers: z.array(z.string()).meta({ description: "Names of the request headers." }),
-    cookies: z.array(z.string()).meta({ description: "Names of the cookies." }),
-    hasBasicAuth: z.boolean().meta({ description: "True if a user name and a password are set." }),
-    keyId: z
-      .string()
-      .nullable()
-      .meta({ description: "Id of the key that encrypts the values; `null` if there are none." }),
-    updatedAt: instant.nullable().meta({ description: "Time at which they were set; `null` if there are none." }),
+    id: idSchema("site", exampleIds.site).describe("Id of the site: a site has one set of credentials."),
+    object: objectSchema("siteCredentials"),
+    headers: z.array(z.string()).describe("Names of the request headers."),
+    cookies: z.array(z.string()).describe("Names of the cookies."),
+    hasBasicAuth: z.boolean().describe("True if a user name and a password are set."),
+    keyId: z.string().nullable().describe("Id of the key that encrypts the values; `null` if there are none."),
+    updatedAt: instant.nullable().describe("Time at which they were set; `null` if there are none."),
   })
   .meta({ id: "SiteCredentials" });
 
 /** Response to `DELETE /v1/sites/:id/credentials`. */
 export const deletedCredentialsSchema = z
   .object({
-    id: idSchema("site", exampleIds.site).meta({ description: "Id of the site." }),
-    object: z.literal("siteCredentials").meta({ description: "Type of the object." }),
-    deleted: z.literal(true).meta({ description: "Always true." }),
+    id: idSchema("site", exampleIds.site).describe("Id of the site."),
+    object: objectSchema("siteCredentials"),
+    deleted: z.literal(true).describe("Always true."),
   })
   .meta({ id: "DeletedSiteCredentials" });
 
@@ -76,12 +73,7 @@ export const credentialRoutes: readonly Route[] = [
       staging: { basicAuth: { username: "staging", password: "correct horse" }, headers: { "X-Staging-Key": "k3y" } },
       preview: { cookies: { preview: "on" } },
     },
-    answers: {
-      200: {
-        description: "The credentials without their values.",
-        schema: credentialsSchema,
-      },
-    },
+    answers: { 200: { description: "The credentials without their values.", schema: credentialsSchema } },
     problems: ["secrets_unavailable"],
     run: async (request) => ok(view(request.params.siteId, await change(request, request.body))),
   }),
@@ -92,12 +84,7 @@ export const credentialRoutes: readonly Route[] = [
     summary: "Get the credentials of a site",
     description: "Returns names and times, never values.",
     scope: "sites:read",
-    answers: {
-      200: {
-        description: "The credentials without their values.",
-        schema: credentialsSchema,
-      },
-    },
+    answers: { 200: { description: "The credentials without their values.", schema: credentialsSchema } },
     problems: ["secrets_unavailable"],
     run: async ({ params: { siteId }, caller: { tenant } }) =>
       ok(view(siteId, await tenant.sites.credentials.get(siteId))),
@@ -109,12 +96,7 @@ export const credentialRoutes: readonly Route[] = [
     summary: "Delete the credentials of a site",
     description: "Deletes all credentials: later crawls and GEO audits send none.",
     scope: "sites:write",
-    answers: {
-      200: {
-        description: "The credentials are deleted.",
-        schema: deletedCredentialsSchema,
-      },
-    },
+    answers: { 200: { description: "The credentials are deleted.", schema: deletedCredentialsSchema } },
     run: async (request) => {
       await change(request, {});
       return ok({ id: request.params.siteId, object, deleted: true });

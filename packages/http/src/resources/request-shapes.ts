@@ -21,11 +21,7 @@ const pathParams: Readonly<Record<string, z.ZodString>> = {
   deliveryId: deliveryIdSchema,
   tokenId: tokenIdSchema,
   ruleId: ruleIdSchema,
-  ticket: z
-    .string()
-    .min(1)
-    .max(maxTicketLength)
-    .meta({ description: "Signed ticket of the file, as in its `downloadUrl`." }),
+  ticket: z.string().min(1).max(maxTicketLength).describe("Signed ticket of the file, as in its `downloadUrl`."),
   section: z
     .string()
     .min(1)

@@ -4,7 +4,7 @@ import { z } from "zod";
 import { notFound } from "../requests/problem-of.ts";
 import { ok } from "../requests/reply.ts";
 import { type Route, route } from "../route.ts";
-import { ruleIdSchema } from "./ids.ts";
+import { objectSchema, ruleIdSchema } from "./ids.ts";
 import { listReply, pageOf } from "./list-reply.ts";
 import { listAnswer, listSchema, listShape } from "./lists.ts";
 import { membersOf } from "./members-of.ts";
@@ -13,26 +13,26 @@ import { membersOf } from "./members-of.ts";
 export const ruleSchema = z
   .object({
     id: ruleIdSchema,
-    object: z.literal("rule").meta({ description: "Type of the object." }),
+    object: objectSchema("rule"),
     category: z.string().meta({ description: "Category of the rule.", example: "titles-meta" }),
-    severity: z.enum(severities).meta({ description: "Severity of its issues." }),
-    title: z.string().meta({ description: "The fault, as in `Page has no title`." }),
-    why: z.string().meta({ description: "Cost of the fault to the owner of the site." }),
-    howToFix: z.string().meta({ description: "Action to take." }),
-    references: z.array(z.string()).meta({ description: "URLs of standards and of vendors' documentation." }),
+    severity: z.enum(severities).describe("Severity of its issues."),
+    title: z.string().describe("The fault, as in `Page has no title`."),
+    why: z.string().describe("Cost of the fault to the owner of the site."),
+    howToFix: z.string().describe("Action to take."),
+    references: z.array(z.string()).describe("URLs of standards and of vendors' documentation."),
     messages: z
       .record(z.string(), z.string())
-      .meta({ description: "Wording of its issues by message id; `{name}` is filled in from the issue's evidence." }),
+      .describe("Wording of its issues by message id; `{name}` is filled in from the issue's evidence."),
     options: z
       .record(
         z.string(),
         z.object({
-          default: z.number().meta({ description: "Value without a setting." }),
+          default: z.number().describe("Value without a setting."),
           unit: z.string().meta({ description: "Unit of the value.", example: "characters" }),
-          description: z.string().meta({ description: "Effect of the option." }),
+          description: z.string().describe("Effect of the option."),
         }),
       )
-      .meta({ description: "Thresholds that the host can change, by name." }),
+      .describe("Thresholds that the host can change, by name."),
   })
   .meta({ id: "Rule" });
 
@@ -63,8 +63,8 @@ export const ruleRoutes: readonly Route[] = [
     scope: "token",
     query: z.strictObject({
       ...listShape,
-      category: z.string().min(1).max(100).optional().meta({ description: "Rules of one category." }),
-      severity: z.enum(severities).optional().meta({ description: "Rules of one severity." }),
+      category: z.string().min(1).max(100).optional().describe("Rules of one category."),
+      severity: z.enum(severities).optional().describe("Rules of one severity."),
     }),
     answers: listAnswer(ruleListSchema),
     problems: ["invalid_cursor"],

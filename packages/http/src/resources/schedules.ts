@@ -57,7 +57,7 @@ export const scheduleSchema = z
   .object({
     id: scheduleIdSchema,
     object: objectSchema("schedule"),
-    siteId: idSchema("site", exampleIds.site).meta({ description: "Site that is crawled." }),
+    siteId: idSchema("site", exampleIds.site).describe("Site that is crawled."),
     name: z.string().nullable().describe("Name of the schedule; `null` if it has none."),
     cron: z.string().meta({ description: "Cron expression of five fields.", example: "0 5 * * 1" }),
     timeZone: z.string().meta({ description: "IANA time zone of the expression.", example: "Europe/Berlin" }),
@@ -135,9 +135,7 @@ export const scheduleRoutes: readonly Route[] = [
         alerts: { newError: true, scoreFell: 5, crawlFailed: true },
       },
     },
-    answers: {
-      201: { description: "The schedule.", schema: scheduleSchema, headers: location },
-    },
+    answers: { 201: { description: "The schedule.", schema: scheduleSchema, headers: location } },
     problems: ["conflict", "invalid_settings", "url_not_allowed", "plan_limit"],
     run: async ({ params: { siteId }, body, caller, service }) => {
       const { overrides = {}, ...details } = body;
@@ -207,12 +205,7 @@ export const scheduleRoutes: readonly Route[] = [
     summary: "Delete a schedule",
     description: "Ends the recurring crawl. A crawl that has started continues, without alerts.",
     scope: "sites:write",
-    answers: {
-      200: {
-        description: "The schedule is deleted.",
-        schema: deletedScheduleSchema,
-      },
-    },
+    answers: { 200: { description: "The schedule is deleted.", schema: deletedScheduleSchema } },
     problems: ["conflict"],
     run: async ({ params: { siteId, scheduleId }, caller: { tenant } }) => {
       await tenant.schedules.delete(siteId, scheduleId);

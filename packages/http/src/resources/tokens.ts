@@ -9,7 +9,7 @@ import { ok } from "../requests/reply.ts";
 import { type Route, route } from "../route.ts";
 import type { Service } from "../service.ts";
 import { actorOf } from "./audit-log.ts";
-import { instant, tokenIdSchema } from "./ids.ts";
+import { instant, objectSchema, tokenIdSchema } from "./ids.ts";
 import { listReply, pageOf } from "./list-reply.ts";
 import { listAnswer, listSchema } from "./lists.ts";
 import { membersOf } from "./members-of.ts";
@@ -21,17 +21,17 @@ const addresses = z
 
 const tokenShape = {
   id: tokenIdSchema,
-  object: z.literal("token").meta({ description: "Type of the object." }),
-  prefix: z.string().meta({ description: "First characters of the secret, to recognise it." }),
-  plan: z.string().meta({ description: "Id of the plan." }),
-  scopes: z.array(z.enum(allScopes)).meta({ description: "Permissions; `write` includes `read`." }),
-  createdAt: instant.meta({ description: "Time of creation." }),
-  expiresAt: instant.nullable().meta({ description: "Time at which it expires; `null`: never." }),
-  revokedAt: instant.nullable().meta({ description: "Time at which it was revoked." }),
-  lastUsedAt: instant.nullable().meta({ description: "Time of last use, to the hour." }),
-  allowedAddresses: z.array(z.string()).meta({
-    description: "IP addresses and CIDR ranges from which it is accepted; none: from everywhere.",
-  }),
+  object: objectSchema("token"),
+  prefix: z.string().describe("First characters of the secret, to recognise it."),
+  plan: z.string().describe("Id of the plan."),
+  scopes: z.array(z.enum(allScopes)).describe("Permissions; `write` includes `read`."),
+  createdAt: instant.describe("Time of creation."),
+  expiresAt: instant.nullable().describe("Time at which it expires; `null`: never."),
+  revokedAt: instant.nullable().describe("Time at which it was revoked."),
+  lastUsedAt: instant.nullable().describe("Time of last use, to the hour."),
+  allowedAddresses: z
+    .array(z.string())
+    .describe("IP addresses and CIDR ranges from which it is accepted; none: from everywhere."),
 };
 
 /** Token without its secret. */
@@ -43,7 +43,7 @@ export const tokenListSchema = listSchema("TokenList", tokenSchema);
 export const issuedTokenSchema = z
   .object({
     ...tokenShape,
-    secret: z.string().meta({ description: "Bearer token. Shown this once: only a hash of it is stored." }),
+    secret: z.string().describe("Bearer token. Shown this once: only a hash of it is stored."),
   })
   .meta({ id: "IssuedToken" });
 
@@ -55,15 +55,14 @@ export const newTokenSchema = z
       .min(1)
       .max(allScopes.length)
       .optional()
-      .meta({ description: "Permissions. Default: all but `admin`." }),
+      .describe("Permissions. Default: all but `admin`."),
     allowedAddresses: addresses.optional().meta({
       description: "IP addresses and CIDR ranges from which it is accepted. Default: from everywhere.",
       example: ["198.51.100.0/24"],
     }),
-    expiresAt: instant.optional().meta({
-      description:
-        "Time at which it expires. Default: after the lifetime that the operator has set; without one, never.",
-    }),
+    expiresAt: instant
+      .optional()
+      .describe("Time at which it expires. Default: after the lifetime that the operator has set; without one, never."),
   })
   .meta({ id: "NewToken" });
 
@@ -75,7 +74,7 @@ export const rotationSchema = z
       .min(0)
       .max(30 * 86_400)
       .default(86_400)
-      .meta({ description: "Seconds for which the old token stays valid." }),
+      .describe("Seconds for which the old token stays valid."),
     allowedAddresses: addresses.optional().meta({
       description: "IP addresses and CIDR ranges from which the new token is accepted. Default: those of the old one.",
       example: ["198.51.100.0/24"],
@@ -160,9 +159,7 @@ export const tokenRoutes: readonly Route[] = [
     body: newTokenSchema,
     bodyExamples: { everything: {}, readOnly: { scopes: ["sites:read", "crawls:read"] } },
     isSecret: true,
-    answers: {
-      201: { description: "The token with its secret.", schema: issuedTokenSchema },
-    },
+    answers: { 201: { description: "The token with its secret.", schema: issuedTokenSchema } },
     problems: ["conflict"],
     run: async ({ body, caller, service, address }) => {
       const tokens = ownTokens(service);
@@ -186,9 +183,7 @@ export const tokenRoutes: readonly Route[] = [
     body: rotationSchema,
     bodyExamples: { inADay: {}, atOnce: { graceSeconds: 0 } },
     isSecret: true,
-    answers: {
-      201: { description: "The new token with its secret.", schema: issuedTokenSchema },
-    },
+    answers: { 201: { description: "The new token with its secret.", schema: issuedTokenSchema } },
     problems: ["conflict"],
     run: async ({ params, body, caller, service, address }) => {
       const tokens = ownTokens(service);
@@ -211,12 +206,7 @@ export const tokenRoutes: readonly Route[] = [
     summary: "Revoke a token",
     description: "Revokes a token at once.",
     scope: "admin",
-    answers: {
-      200: {
-        description: "The token, revoked.",
-        schema: tokenSchema,
-      },
-    },
+    answers: { 200: { description: "The token, revoked.", schema: tokenSchema } },
     run: async ({ params, caller, service, address }) => {
       const tokens = ownTokens(service);
       checkExists(await tokens.list(caller.principal.tenantId), params.tokenId);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { exampleIds, idSchema, instant } from "../resources/ids.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "../resources/ids.ts";
 
 /** Type of the event that carries an alert. */
 export const alertEventType = "schedule.alert";
@@ -12,7 +12,7 @@ export const alertEventSchema = z.object({
   timestamp: instant.describe("Time at which the event was stored for delivery."),
   data: z
     .object({
-      object: z.literal("alert").describe("Type of the object."),
+      object: objectSchema("alert"),
       id: z.string().meta({
         description: "Id of the alert, one for each schedule, crawl and condition.",
         example: exampleIds.alert,

@@ -71,10 +71,12 @@ export const crawlSchema = z
       })
       .nullable()
       .describe("Health score of a completed crawl; else `null`."),
-    canonicalHost: z.object(canonicalHostSchema.unwrap().shape).nullable().meta({
-      description:
+    canonicalHost: z
+      .object(canonicalHostSchema.unwrap().shape)
+      .nullable()
+      .describe(
         "Another host that the pages of a completed crawl name as canonical; `null` if there is none. If `copyBecause` is not `null`, URLs below `canonical` count as those below `audited`; else search engines index the pages at `canonical`.",
-    }),
+      ),
     createdAt: instant.describe("Time of the request."),
     startedAt: instant.nullable().describe("Time at which it started; `null` while it is queued."),
     finishedAt: instant.nullable().describe("Time at which it ended; `null` while it is open."),

@@ -52,7 +52,7 @@ export const crawlRoutes: readonly Route[] = [
       ifActive: z
         .enum(["conflict", "return"])
         .default("conflict")
-        .meta({ description: "Response while the site has an active crawl: a 409, or that crawl with a 200." }),
+        .describe("Response while the site has an active crawl: a 409, or that crawl with a 200."),
     }),
     body: newCrawlSchema,
     bodyExamples: { crawl: {}, smaller: { overrides: { maxPages: 100 } } },
@@ -111,13 +111,7 @@ export const crawlRoutes: readonly Route[] = [
     summary: "Cancel a crawl",
     description: "Stops requesting URLs. Requests under way are finished, and what was crawled is kept.",
     scope: "crawls:write",
-    answers: {
-      202: {
-        description: "The crawl, cancelling or cancelled.",
-        schema: crawlSchema,
-        headers: later,
-      },
-    },
+    answers: { 202: { description: "The crawl, cancelling or cancelled.", schema: crawlSchema, headers: later } },
     problems: ["conflict"],
     run: async ({ params, caller, service }) => {
       const crawl = await caller.tenant.crawls.cancel(params.crawlId);

@@ -44,10 +44,11 @@ export const issueQuerySchema = z.strictObject({
   pageId: idSchema("page").optional().meta({ description: "Issues of one page.", example: exampleIds.page }),
   text: text.describe("Part of the URL of the page."),
   q: text.describe("Same as `text`."),
-  since: idSchema("crawl", exampleIds.crawl).optional().meta({
-    description:
+  since: idSchema("crawl", exampleIds.crawl)
+    .optional()
+    .describe(
       "Id of an earlier crawl: only issues that are new or regressed since. A page of the list may then be short or empty and have a cursor.",
-  }),
+    ),
   accepted: z
     .boolean()
     .optional()

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "../../route.ts";
-import { exampleIds, idSchema, instant } from "../ids.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "../ids.ts";
 import { listReply } from "../list-reply.ts";
 import { listAnswer, listSchema } from "../lists.ts";
 import { listQuery } from "../request-shapes.ts";
@@ -8,14 +8,14 @@ import { listQuery } from "../request-shapes.ts";
 /** Score of one completed crawl of a site. */
 export const scorePointSchema = z
   .object({
-    id: idSchema("crawl", exampleIds.crawl).meta({ description: "Id of the crawl: a crawl has one score." }),
-    object: z.literal("scorePoint").meta({ description: "Type of the object." }),
-    crawlId: idSchema("crawl", exampleIds.crawl).meta({ description: "Crawl that was scored." }),
-    finishedAt: instant.nullable().meta({ description: "End of the crawl." }),
-    value: z.number().nullable().meta({ description: "0–100; `null` when there is no score." }),
-    grade: z.enum(["good", "needs-work", "poor", "critical"]).nullable().meta({ description: "Band of the value." }),
-    coverage: z.number().meta({ description: "Pages fetched and read ÷ pages known, 0–1." }),
-    methodVersion: z.string().meta({ description: "Method of the score; do not compare values of two methods." }),
+    id: idSchema("crawl", exampleIds.crawl).describe("Id of the crawl: a crawl has one score."),
+    object: objectSchema("scorePoint"),
+    crawlId: idSchema("crawl", exampleIds.crawl).describe("Crawl that was scored."),
+    finishedAt: instant.nullable().describe("End of the crawl."),
+    value: z.number().nullable().describe("0–100; `null` when there is no score."),
+    grade: z.enum(["good", "needs-work", "poor", "critical"]).nullable().describe("Band of the value."),
+    coverage: z.number().describe("Pages fetched and read ÷ pages known, 0–1."),
+    methodVersion: z.string().describe("Method of the score; do not compare values of two methods."),
   })
   .meta({ id: "ScorePoint" });
 

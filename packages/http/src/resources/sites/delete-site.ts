@@ -41,12 +41,7 @@ export const deleteSite = route({
   summary: "Delete a site",
   description: "Deletes a site with all its crawls, tasks and reports. This cannot be undone.",
   scope: "sites:write",
-  answers: {
-    200: {
-      description: "The site is deleted.",
-      schema: deletedSiteSchema,
-    },
-  },
+  answers: { 200: { description: "The site is deleted.", schema: deletedSiteSchema } },
   run: async ({ params, caller, service }) => {
     const { tenant, principal } = caller;
     const site = await tenant.sites.get(params.siteId);

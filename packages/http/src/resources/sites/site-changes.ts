@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { route } from "../../route.ts";
-import { exampleIds, idSchema, instant } from "../ids.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "../ids.ts";
 import { listReply } from "../list-reply.ts";
 import { listAnswer, listSchema } from "../lists.ts";
 import { listQuery } from "../request-shapes.ts";
@@ -8,21 +8,21 @@ import { listQuery } from "../request-shapes.ts";
 const changedFieldSchema = z
   .object({
     field: z.string().meta({ description: "Name of the field.", example: "settings.maxPages" }),
-    from: z.unknown().meta({ description: "Value before; `null` if there was none." }),
-    to: z.unknown().meta({ description: "Value after; `null` if it was removed." }),
-    isLeftOut: z.boolean().meta({ description: "True if the values were too large to be kept; both are `null` then." }),
+    from: z.unknown().describe("Value before; `null` if there was none."),
+    to: z.unknown().describe("Value after; `null` if it was removed."),
+    isLeftOut: z.boolean().describe("True if the values were too large to be kept; both are `null` then."),
   })
   .meta({ id: "ChangedField" });
 
 /** Change of a site's name, settings or tags. */
 export const siteChangeSchema = z
   .object({
-    id: z.string().meta({ description: "Id of the change within its site." }),
-    object: z.literal("siteChange").meta({ description: "Type of the object." }),
-    siteId: idSchema("site", exampleIds.site).meta({ description: "Site that was changed." }),
-    at: instant.meta({ description: "Time of the change." }),
-    by: z.string().nullable().meta({ description: "Id of the token that made the change; `null` if unknown." }),
-    fields: z.array(changedFieldSchema).meta({ description: "What was changed." }),
+    id: z.string().describe("Id of the change within its site."),
+    object: objectSchema("siteChange"),
+    siteId: idSchema("site", exampleIds.site).describe("Site that was changed."),
+    at: instant.describe("Time of the change."),
+    by: z.string().nullable().describe("Id of the token that made the change; `null` if unknown."),
+    fields: z.array(changedFieldSchema).describe("What was changed."),
   })
   .meta({ id: "SiteChange" });
 

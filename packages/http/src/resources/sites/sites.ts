@@ -32,16 +32,13 @@ export const newSiteSchema = z
 /** Body of `PATCH /v1/sites/:id`. */
 export const sitePatchSchema = z
   .strictObject({
-    name: z.string().min(1).max(200).nullable().optional().meta({ description: "New name; `null` removes it." }),
-    settings: settingsPatchSchema.optional().meta({
-      description:
-        "Settings to change; the others stay. `null` sets one back to its default, except `trapBudget`, where `null` disables trap detection.",
-    }),
-    tags: z
-      .array(z.string().min(1).max(50))
-      .max(20)
+    name: z.string().min(1).max(200).nullable().optional().describe("New name; `null` removes it."),
+    settings: settingsPatchSchema
       .optional()
-      .meta({ description: "All tags; they replace the present ones." }),
+      .describe(
+        "Settings to change; the others stay. `null` sets one back to its default, except `trapBudget`, where `null` disables trap detection.",
+      ),
+    tags: z.array(z.string().min(1).max(50)).max(20).optional().describe("All tags; they replace the present ones."),
   })
   .meta({ id: "SitePatch" });
 

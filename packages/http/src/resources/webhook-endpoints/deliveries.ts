@@ -68,9 +68,7 @@ export const deliveryRoutes: readonly Route[] = [
     description:
       "Posts the event again, with the same `webhook-id` and up to eight attempts, whatever became of it before.",
     scope: "crawls:write",
-    answers: {
-      202: { description: "The delivery, pending.", schema: webhookDeliverySchema },
-    },
+    answers: { 202: { description: "The delivery, pending.", schema: webhookDeliverySchema } },
     run: async ({ params, caller, service }) => {
       const { id } = await existing(service, caller, params.endpointId);
       const { log, resend: again } = offered(service);

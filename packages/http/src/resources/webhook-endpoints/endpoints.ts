@@ -36,9 +36,7 @@ export const webhookEndpointRoutes: readonly Route[] = [
       crawls: { url: "https://example.com/hooks/crawls", events: ["crawl.completed", "crawl.failed"] },
     },
     isSecret: true,
-    answers: {
-      201: { description: "The endpoint with its secret.", schema: webhookEndpointWithSecretSchema },
-    },
+    answers: { 201: { description: "The endpoint with its secret.", schema: webhookEndpointWithSecretSchema } },
     problems: ["conflict", "url_not_allowed"],
     run: async ({ body, caller, service, address }) => {
       const { principal } = caller;
@@ -94,12 +92,7 @@ export const webhookEndpointRoutes: readonly Route[] = [
     body: secretRotationSchema,
     bodyExamples: { inADay: {}, atOnce: { overlapSeconds: 0 } },
     isSecret: true,
-    answers: {
-      200: {
-        description: "The endpoint with its new secret.",
-        schema: webhookEndpointWithSecretSchema,
-      },
-    },
+    answers: { 200: { description: "The endpoint with its new secret.", schema: webhookEndpointWithSecretSchema } },
     problems: ["conflict"],
     run: async ({ params, body, caller, service, address }) => {
       const { principal } = caller;
@@ -121,12 +114,7 @@ export const webhookEndpointRoutes: readonly Route[] = [
     summary: "Delete a webhook endpoint",
     description: "Deletes a receiver with its log; deliveries that are pending are dropped.",
     scope: "crawls:write",
-    answers: {
-      200: {
-        description: "The endpoint is deleted.",
-        schema: deletedWebhookEndpointSchema,
-      },
-    },
+    answers: { 200: { description: "The endpoint is deleted.", schema: deletedWebhookEndpointSchema } },
     problems: ["conflict"],
     run: async ({ params: { endpointId }, caller, service, address }) => {
       const { endpoints, log } = offered(service);
