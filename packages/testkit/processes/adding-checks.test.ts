@@ -6,6 +6,7 @@ import { afterAll, describe, expect, it } from "vitest";
 import { installApiTools } from "../bin/api-tools.mjs";
 import { commitToTest, git, scratchTree } from "../bin/defences/scratch-tree.mjs";
 import { type GuideStep, guideSteps } from "./guide-steps.ts";
+import { ownEnvironment } from "./own-environment.ts";
 
 const root = fileURLToPath(new URL("../../../", import.meta.url));
 const guide = readFileSync(join(root, "docs/guides/facts-and-rules.md"), "utf8");
@@ -143,10 +144,3 @@ describe("adding facts, rules and checks of the GEO audit", { timeout: 600_000 }
     ]);
   });
 });
-
-/** The environment without what the test runner tells its own processes. */
-function ownEnvironment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^VITEST|^NODE_(?:OPTIONS|ENV)$/.test(name)),
-  );
-}
