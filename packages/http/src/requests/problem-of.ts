@@ -7,6 +7,7 @@ const codes: Readonly<Partial<Record<AuditErrorCode, ProblemCode>>> = {
   address_not_allowed: "url_not_allowed",
   not_found: "not_found",
   conflict: "conflict",
+  limit_reached: "conflict",
   crawl_required: "crawl_required",
   secrets_unavailable: "secrets_unavailable",
 };
@@ -38,6 +39,12 @@ export function problemOf(error: unknown): Problem {
  */
 export function notFound(detail = "There is no such resource."): Problem {
   return new Problem("not_found", detail);
+}
+
+/** Returns a resource that exists. @throws Problem `not_found` */
+export function found<Resource>(resource: Resource | null): Resource {
+  if (resource === null) throw notFound();
+  return resource;
 }
 
 const reasons: Readonly<Record<NonNullable<AuditError["reason"]>, string>> = {

@@ -1,7 +1,5 @@
 import { type Acceptance, newAcceptanceSchema } from "@sightline/engine";
-import { isAuditError } from "@sightline/model";
 import { z } from "zod";
-import { Problem } from "../requests/problem.ts";
 import { ok } from "../requests/reply.ts";
 import { type Route, route } from "../route.ts";
 import type { Service } from "../service.ts";
@@ -10,10 +8,10 @@ import { given, listReply } from "./list-reply.ts";
 import { listAnswer, listSchema } from "./lists.ts";
 import { listQuery } from "./request-shapes.ts";
 
-export const acceptanceIdSchema = idSchema("acceptance", exampleIds.acceptance);
+const acceptanceIdSchema = idSchema("acceptance", exampleIds.acceptance);
 
 /** Acceptance of issues of a site. */
-export const acceptanceSchema = z
+const acceptanceSchema = z
   .object({
     id: acceptanceIdSchema,
     object: objectSchema("acceptance"),
@@ -27,17 +25,6 @@ export const acceptanceSchema = z
     isExpired: z.boolean().describe("True if that time has passed: it no longer applies."),
   })
   .meta({ id: "Acceptance", description: "Issues of a rule that the owner of a site accepts at some URLs." });
-
-export const acceptanceListSchema = listSchema("AcceptanceList", acceptanceSchema);
-
-/** Response to `DELETE /v1/sites/:id/acceptances/:id`. */
-export const deletedAcceptanceSchema = z
-  .object({
-    id: acceptanceIdSchema,
-    object: objectSchema("acceptance"),
-    deleted: z.literal(true).describe("Always true."),
-  })
-  .meta({ id: "DeletedAcceptance", description: "Acceptance that was deleted." });
 
 const object = "acceptance";
 
@@ -72,10 +59,7 @@ export const acceptanceRoutes: readonly Route[] = [
     run: async ({ params: { siteId }, body, caller, service }) => {
       const { tenant, principal } = caller;
       const author = given({ author: body.author ?? principal.tokenId });
-      const created = await tenant.acceptances.create(siteId, { ...body, ...author }).catch((error: unknown) => {
-        if (isAuditError(error) && error.code === "limit_reached") throw new Problem("conflict", error.message);
-        throw error;
-      });
+      const created = await tenant.acceptances.create(siteId, { ...body, ...author });
       return { status: 201, body: view(service, siteId, created) };
     },
   }),
@@ -87,7 +71,7 @@ export const acceptanceRoutes: readonly Route[] = [
     description: "By age, expired ones included.",
     scope: "sites:read",
     query: listQuery,
-    answers: listAnswer(acceptanceListSchema, "Some of the acceptances."),
+    answers: listAnswer(listSchema("AcceptanceList", acceptanceSchema), "Some of the acceptances."),
     problems: ["invalid_cursor"],
     run: ({ params: { siteId }, caller: { tenant }, service, ...list }) =>
       listReply(list, (page) => tenant.acceptances.list(siteId, page), {
@@ -101,7 +85,18 @@ export const acceptanceRoutes: readonly Route[] = [
     summary: "Delete an acceptance",
     description: "Its issues count as open again.",
     scope: "sites:write",
-    answers: { 200: { description: "The acceptance is deleted.", schema: deletedAcceptanceSchema } },
+    answers: {
+      200: {
+        description: "The acceptance is deleted.",
+        schema: z
+          .object({
+            id: acceptanceIdSchema,
+            object: objectSchema("acceptance"),
+            deleted: z.literal(true).describe("Always true."),
+          })
+          .meta({ id: "DeletedAcceptance", description: "Acceptance that was deleted." }),
+      },
+    },
     problems: ["conflict"],
     run: async ({ params: { siteId, acceptanceId }, caller: { tenant } }) => {
       await tenant.acceptances.delete(siteId, acceptanceId);

@@ -6,7 +6,7 @@ import { type Route, route } from "../route.ts";
 import { instant, objectSchema } from "./ids.ts";
 
 /** Caller of the service: tenant, plan and rights of its token. */
-export const accountSchema = z
+const accountSchema = z
   .object({
     id: z.string().meta({ description: "Tenant to which sites and crawls belong.", example: "acme" }),
     object: objectSchema("account"),

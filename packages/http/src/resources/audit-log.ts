@@ -26,7 +26,7 @@ const targetSchema = z
   .describe("What was changed.");
 
 /** Change of administration. */
-export const auditEntrySchema = z
+const auditEntrySchema = z
   .object({
     id: z
       .string()
@@ -40,8 +40,6 @@ export const auditEntrySchema = z
     details: z.record(z.string(), z.unknown()).describe("Further facts, by action; never a secret."),
   })
   .meta({ id: "AuditEntry" });
-
-export const auditLogSchema = listSchema("AuditLog", auditEntrySchema);
 
 /** Returns the caller of a request as the audit log names it. */
 export function actorOf({ principal }: Caller, address: string | null): Actor {
@@ -57,7 +55,7 @@ export const listAuditLog = route({
     "Lists, newest first, who issued, rotated and revoked tokens, set plans, and changed credentials of sites and webhook endpoints, when and from where. Has the last 10,000 changes of the tenant within 365 days.",
   scope: "admin",
   query: listQuery,
-  answers: listAnswer(auditLogSchema),
+  answers: listAnswer(listSchema("AuditLog", auditEntrySchema)),
   problems: ["invalid_cursor"],
   run: ({ caller: { principal }, service, ...list }) =>
     listReply(list, (page) => service.audit.list(principal.tenantId, page), {

@@ -9,7 +9,7 @@ import { listAnswer, listSchema, listShape } from "./lists.ts";
 import { membersOf } from "./members-of.ts";
 
 /** Rule of a crawl with what came of it. */
-export const checkSchema = z
+const checkSchema = z
   .object({
     id: ruleIdSchema,
     object: objectSchema("check"),
@@ -37,8 +37,6 @@ export const checkSchema = z
   })
   .meta({ id: "Check" });
 
-export const checkListSchema = listSchema("CheckList", checkSchema);
-
 function checkView(crawlId: string, check: CrawlCheck) {
   const known = { reason: null, unit: null, lookedAt: null, notLookedAt: null, ...check };
   return membersOf(checkSchema, { ...known, id: check.rule, object: "check", crawlId });
@@ -57,7 +55,7 @@ export const listChecks = route({
     outcome: z.enum(checkOutcomes).optional().describe("Rules with one outcome."),
     category: z.string().min(1).max(100).optional().describe("Rules of one category."),
   }),
-  answers: listAnswer(checkListSchema),
+  answers: listAnswer(listSchema("CheckList", checkSchema)),
   problems: ["conflict", "invalid_cursor"],
   run: async ({ params: { crawlId }, caller, ...list }) => {
     const { outcome, category } = list.query;

@@ -28,7 +28,7 @@ const comparedCrawlSchema = z
 const ofState = (description: string) => severityCountsSchema.describe(description);
 
 /** Comparison of two crawls of a site. */
-export const comparisonSchema = z
+const comparisonSchema = z
   .object({
     id: idSchema("crawl", exampleIds.crawl).describe("Id of the later crawl."),
     object: objectSchema("comparison"),
@@ -86,9 +86,6 @@ export const comparisonSchema = z
   })
   .meta({ id: "Comparison" });
 
-/** Parameters of `GET /v1/crawls/:id/comparison`. */
-export const comparisonQuerySchema = z.strictObject({ with: withParameter });
-
 const comparisonIssueSchema = z
   .object({
     ...issueShape,
@@ -100,19 +97,6 @@ const comparisonIssueSchema = z
       .describe("Reason why the other crawl could not have found it; `null` unless the state is `not-assessed`."),
   })
   .meta({ id: "ComparisonIssue" });
-
-export const comparisonIssueListSchema = listSchema("ComparisonIssueList", comparisonIssueSchema);
-
-/** Parameters of `GET /v1/crawls/:id/comparison/issues`. */
-export const comparisonIssueQuerySchema = z.strictObject({
-  ...listShape,
-  with: withParameter,
-  state: z.enum(issueStates).optional().describe("Issues in one state."),
-  severity: z.enum(severities).optional().describe("Issues of one severity."),
-  category: z.string().min(1).max(100).optional().describe("Issues of one category."),
-  rule: z.string().min(1).max(100).optional().describe("Issues of one rule."),
-  text: z.string().min(1).max(500).optional().describe("Part of the URL of the page."),
-});
 
 function crawlView({ policyVersion: methodVersion, ...crawl }: ComparedCrawl) {
   return { ...crawl, methodVersion };
@@ -129,7 +113,7 @@ export const comparisonRoutes: readonly Route[] = [
       "Returns the scores of both crawls with the bridge between them in points, and numbers of pages and issues by what became of them. What a crawl could not assess is `not-assessed`, never `fixed`. The first request for a pair reads both crawls and takes longer; the result is stored.",
     isHeavy: true,
     scope: "crawls:read",
-    query: comparisonQuerySchema,
+    query: z.strictObject({ with: withParameter }),
     answers: { 200: { description: "The comparison.", schema: comparisonSchema } },
     problems: ["crawl_required", "conflict"],
     run: async ({ params: { crawlId }, query, caller, service }) => {
@@ -148,8 +132,16 @@ export const comparisonRoutes: readonly Route[] = [
       "Lists the issues of the later crawl, then those that only the earlier one has. One request reads at most 5,000 issues: a page of the list may be short or empty and have a cursor.",
     isHeavy: true,
     scope: "crawls:read",
-    query: comparisonIssueQuerySchema,
-    answers: listAnswer(comparisonIssueListSchema),
+    query: z.strictObject({
+      ...listShape,
+      with: withParameter,
+      state: z.enum(issueStates).optional().describe("Issues in one state."),
+      severity: z.enum(severities).optional().describe("Issues of one severity."),
+      category: z.string().min(1).max(100).optional().describe("Issues of one category."),
+      rule: z.string().min(1).max(100).optional().describe("Issues of one rule."),
+      text: z.string().min(1).max(500).optional().describe("Part of the URL of the page."),
+    }),
+    answers: listAnswer(listSchema("ComparisonIssueList", comparisonIssueSchema)),
     problems: ["invalid_cursor", "crawl_required", "conflict"],
     run: ({ params: { crawlId }, caller: { tenant }, ...list }) =>
       listReply(list, () => tenant.crawls.comparisonIssues(crawlId, given(list.query)), {

@@ -7,7 +7,7 @@ import { actorOf } from "./audit-log.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "./ids.ts";
 
 /** Credentials of a site without their values. */
-export const credentialsSchema = z
+const credentialsSchema = z
   .object({
     id: idSchema("site", exampleIds.site).describe("Id of the site: a site has one set of credentials."),
     object: objectSchema("siteCredentials"),
@@ -18,15 +18,6 @@ export const credentialsSchema = z
     updatedAt: instant.nullable().describe("Time at which they were set; `null` if there are none."),
   })
   .meta({ id: "SiteCredentials" });
-
-/** Response to `DELETE /v1/sites/:id/credentials`. */
-export const deletedCredentialsSchema = z
-  .object({
-    id: idSchema("site", exampleIds.site).describe("Id of the site."),
-    object: objectSchema("siteCredentials"),
-    deleted: z.literal(true).describe("Always true."),
-  })
-  .meta({ id: "DeletedSiteCredentials" });
 
 const object = "siteCredentials";
 
@@ -96,7 +87,18 @@ export const credentialRoutes: readonly Route[] = [
     summary: "Delete the credentials of a site",
     description: "Deletes all credentials: later crawls and GEO audits send none.",
     scope: "sites:write",
-    answers: { 200: { description: "The credentials are deleted.", schema: deletedCredentialsSchema } },
+    answers: {
+      200: {
+        description: "The credentials are deleted.",
+        schema: z
+          .object({
+            id: idSchema("site", exampleIds.site).describe("Id of the site."),
+            object: objectSchema("siteCredentials"),
+            deleted: z.literal(true).describe("Always true."),
+          })
+          .meta({ id: "DeletedSiteCredentials" }),
+      },
+    },
     run: async (request) => {
       await change(request, {});
       return ok({ id: request.params.siteId, object, deleted: true });

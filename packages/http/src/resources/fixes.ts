@@ -32,7 +32,7 @@ const patchSchema = z
   .meta({ id: "FixPatch" });
 
 /** Mechanical fix of an issue, against what the site answers now. */
-export const fixSchema = z
+const fixSchema = z
   .object({
     id: idSchema("issue", exampleIds.issue).describe("Id of the issue."),
     object: objectSchema("fix"),
@@ -49,21 +49,6 @@ export const fixSchema = z
       ),
   })
   .meta({ id: "Fix" });
-
-/** One page of the list of fixes. */
-export const fixListSchema = listSchema("FixList", fixSchema);
-
-/** Parameters of the list of fixes. */
-export const fixQuerySchema = z.strictObject({
-  limit: z
-    .int()
-    .min(1)
-    .max(maxFixes)
-    .default(10)
-    .describe("Maximum items to return; each takes about one request to the site."),
-  cursor: listShape.cursor,
-  rule: z.string().min(1).max(100).optional().describe("Issues of one rule."),
-});
 
 function fixView(crawlId: string, { issue, patch, reason }: CrawlFix) {
   const { id, rule, subject } = issue;
@@ -84,8 +69,17 @@ export const listFixes = route({
   description:
     "Lists the issues of an ended crawl whose rules have a mechanical fix, by rule. For each, the page that it names (or robots.txt, or the sitemaps) is requested again, as the crawl did, and a patch against that text is returned, or the reason why none is offered; it begins with `not assessed` if the text could not be read. A patch changes only the requested page, even if the issue names several. The requests count as pages of the month; a call makes them for at most about a minute. Nothing is applied, so that no patch is proved: `sightline fix` proves those of a build folder.",
   scope: "crawls:write",
-  query: fixQuerySchema,
-  answers: listAnswer(fixListSchema),
+  query: z.strictObject({
+    limit: z
+      .int()
+      .min(1)
+      .max(maxFixes)
+      .default(10)
+      .describe("Maximum items to return; each takes about one request to the site."),
+    cursor: listShape.cursor,
+    rule: z.string().min(1).max(100).optional().describe("Issues of one rule."),
+  }),
+  answers: listAnswer(listSchema("FixList", fixSchema)),
   problems: ["conflict", "invalid_cursor", "quota_exceeded", "secrets_unavailable"],
   run: ({ params: { crawlId }, caller, service, request, ...list }) =>
     listReply(

@@ -10,7 +10,7 @@ import { listAnswer, listSchema, listShape } from "./lists.ts";
 import { membersOf } from "./members-of.ts";
 
 /** Rule: what it reports, why it matters and how to fix it. */
-export const ruleSchema = z
+const ruleSchema = z
   .object({
     id: ruleIdSchema,
     object: objectSchema("rule"),
@@ -35,8 +35,6 @@ export const ruleSchema = z
       .describe("Thresholds that the host can change, by name."),
   })
   .meta({ id: "Rule" });
-
-export const ruleListSchema = listSchema("RuleList", ruleSchema);
 
 function ruleView(rule: RuleMeta) {
   const options = Object.entries(rule.options ?? {}).map(([name, { default: value, unit, description }]) => [
@@ -66,7 +64,7 @@ export const ruleRoutes: readonly Route[] = [
       category: z.string().min(1).max(100).optional().describe("Rules of one category."),
       severity: z.enum(severities).optional().describe("Rules of one severity."),
     }),
-    answers: listAnswer(ruleListSchema),
+    answers: listAnswer(listSchema("RuleList", ruleSchema)),
     problems: ["invalid_cursor"],
     run: async ({ service, ...list }) => {
       const { category, severity } = list.query;

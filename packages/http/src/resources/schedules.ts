@@ -6,12 +6,11 @@ import {
   scheduleShape,
   skipReasons,
 } from "@sightline/engine";
-import { isAuditError } from "@sightline/model";
 import { z } from "zod";
 import { checkPlanLimits } from "../accounts/plan-limits.ts";
 import { checkListedUrls } from "../requests/listed-urls.ts";
 import { Problem } from "../requests/problem.ts";
-import { notFound } from "../requests/problem-of.ts";
+import { found } from "../requests/problem-of.ts";
 import { ok } from "../requests/reply.ts";
 import { type Route, route } from "../route.ts";
 import type { Caller, Service } from "../service.ts";
@@ -22,12 +21,12 @@ import { given, listReply } from "./list-reply.ts";
 import { listAnswer, listSchema } from "./lists.ts";
 import { listQuery, location } from "./request-shapes.ts";
 
-export const scheduleIdSchema = idSchema("schedule", exampleIds.schedule);
+const scheduleIdSchema = idSchema("schedule", exampleIds.schedule);
 
 const overrides = crawlSettingsSchema.optional();
 
 /** Body of `POST /v1/sites/:id/schedules`. */
-export const newScheduleSchema = z
+const newScheduleSchema = z
   .strictObject({
     ...scheduleShape,
     overrides: overrides.describe("Settings that replace those of the site in crawls of the schedule."),
@@ -35,7 +34,7 @@ export const newScheduleSchema = z
   .meta({ id: "NewSchedule", description: "Recurring crawl to add." });
 
 /** Body of `PATCH /v1/sites/:id/schedules/:id`. */
-export const schedulePatchSchema = z
+const schedulePatchSchema = z
   .strictObject({
     ...schedulePatchShape,
     overrides: overrides.describe("Settings of its crawls; they replace all earlier ones."),
@@ -53,7 +52,7 @@ const skipSchema = z.object({
 });
 
 /** Recurring crawl of a site. */
-export const scheduleSchema = z
+const scheduleSchema = z
   .object({
     id: scheduleIdSchema,
     object: objectSchema("schedule"),
@@ -75,17 +74,6 @@ export const scheduleSchema = z
   })
   .meta({ id: "Schedule", description: "Recurring crawl of a site." });
 
-export const scheduleListSchema = listSchema("ScheduleList", scheduleSchema);
-
-/** Response to `DELETE /v1/sites/:id/schedules/:id`. */
-export const deletedScheduleSchema = z
-  .object({
-    id: scheduleIdSchema,
-    object: objectSchema("schedule"),
-    deleted: z.literal(true).describe("Always true."),
-  })
-  .meta({ id: "DeletedSchedule", description: "Schedule that was deleted." });
-
 const object = "schedule";
 
 /** @throws Problem `not_found`, `url_not_allowed` or `plan_limit` */
@@ -95,8 +83,7 @@ async function checkSettings(
   siteId: string,
   overrides: CrawlSettings,
 ): Promise<void> {
-  const site = await tenant.sites.get(siteId);
-  if (site === null) throw notFound();
+  const site = found(await tenant.sites.get(siteId));
   checkListedUrls(overrides, new URL(site.url), allowPrivate, "/overrides");
   checkPlanLimits(quotas, overrides, "/overrides");
 }
@@ -141,12 +128,7 @@ export const scheduleRoutes: readonly Route[] = [
       const { overrides = {}, ...details } = body;
       await checkSettings(service, caller, siteId, overrides);
       checkAlerts(service, details.alerts);
-      const created = await caller.tenant.schedules
-        .create(siteId, { ...given(details), plan: planOf(overrides) })
-        .catch((error: unknown) => {
-          if (isAuditError(error) && error.code === "limit_reached") throw new Problem("conflict", error.message);
-          throw error;
-        });
+      const created = await caller.tenant.schedules.create(siteId, { ...given(details), plan: planOf(overrides) });
       const location = `${service.basePath}/v1/sites/${siteId}/schedules/${created.id}`;
       return { status: 201, headers: { Location: location }, body: view(created) };
     },
@@ -159,7 +141,7 @@ export const scheduleRoutes: readonly Route[] = [
     description: "By age, paused ones included.",
     scope: "sites:read",
     query: listQuery,
-    answers: listAnswer(scheduleListSchema),
+    answers: listAnswer(listSchema("ScheduleList", scheduleSchema)),
     problems: ["invalid_cursor"],
     run: ({ params: { siteId }, caller: { tenant }, ...list }) =>
       listReply(list, (page) => tenant.schedules.list(siteId, page), { view: (schedule) => view(schedule) }),
@@ -173,8 +155,7 @@ export const scheduleRoutes: readonly Route[] = [
     scope: "sites:read",
     answers: { 200: { description: "The schedule.", schema: scheduleSchema } },
     run: async ({ params: { siteId, scheduleId }, caller }) => {
-      const schedule = await caller.tenant.schedules.get(siteId, scheduleId);
-      if (schedule === null) throw notFound();
+      const schedule = found(await caller.tenant.schedules.get(siteId, scheduleId));
       return ok(view(schedule));
     },
   }),
@@ -205,7 +186,18 @@ export const scheduleRoutes: readonly Route[] = [
     summary: "Delete a schedule",
     description: "Ends the recurring crawl. A crawl that has started continues, without alerts.",
     scope: "sites:write",
-    answers: { 200: { description: "The schedule is deleted.", schema: deletedScheduleSchema } },
+    answers: {
+      200: {
+        description: "The schedule is deleted.",
+        schema: z
+          .object({
+            id: scheduleIdSchema,
+            object: objectSchema("schedule"),
+            deleted: z.literal(true).describe("Always true."),
+          })
+          .meta({ id: "DeletedSchedule", description: "Schedule that was deleted." }),
+      },
+    },
     problems: ["conflict"],
     run: async ({ params: { siteId, scheduleId }, caller: { tenant } }) => {
       await tenant.schedules.delete(siteId, scheduleId);

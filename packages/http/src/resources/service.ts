@@ -9,7 +9,7 @@ import type { Service } from "../service.ts";
 import { objectSchema } from "./ids.ts";
 
 /** Health of the service. */
-export const healthSchema = z
+const healthSchema = z
   .object({
     object: objectSchema("health"),
     id: z.literal("health").describe("Id of the object."),

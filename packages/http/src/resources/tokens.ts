@@ -4,7 +4,7 @@ import type { ApiTokens } from "../accounts/api-tokens.ts";
 import { allScopes } from "../accounts/principal.ts";
 import { type ApiToken, type ListedToken, maxAddresses } from "../accounts/stored-token.ts";
 import { Problem } from "../requests/problem.ts";
-import { notFound } from "../requests/problem-of.ts";
+import { found, notFound } from "../requests/problem-of.ts";
 import { ok } from "../requests/reply.ts";
 import { type Route, route } from "../route.ts";
 import type { Service } from "../service.ts";
@@ -37,10 +37,8 @@ const tokenShape = {
 /** Token without its secret. */
 export const tokenSchema = z.object(tokenShape).meta({ id: "Token" });
 
-export const tokenListSchema = listSchema("TokenList", tokenSchema);
-
 /** New token with its secret, which is shown this once. */
-export const issuedTokenSchema = z
+const issuedTokenSchema = z
   .object({
     ...tokenShape,
     secret: z.string().describe("Bearer token. Shown this once: only a hash of it is stored."),
@@ -48,7 +46,7 @@ export const issuedTokenSchema = z
   .meta({ id: "IssuedToken" });
 
 /** Body of `POST /v1/tokens`. */
-export const newTokenSchema = z
+const newTokenSchema = z
   .strictObject({
     scopes: z
       .array(z.enum(allScopes))
@@ -67,7 +65,7 @@ export const newTokenSchema = z
   .meta({ id: "NewToken" });
 
 /** Body of `POST /v1/tokens/:id/rotate`. */
-export const rotationSchema = z
+const rotationSchema = z
   .strictObject({
     graceSeconds: z
       .int()
@@ -96,8 +94,7 @@ function addressesOf({ allowedAddresses }: { readonly allowedAddresses?: readonl
 
 function ownTokens({ tokens }: Service): ApiTokens {
   // The routes are offered only where the service stores tokens.
-  if (tokens === null) throw notFound();
-  return tokens;
+  return found(tokens);
 }
 
 /** @throws Problem `not_found` when a token is not one of the tenant's */
@@ -140,7 +137,7 @@ export const tokenRoutes: readonly Route[] = [
     description: "Lists the tokens of the tenant by age, without their secrets; expired and revoked ones are included.",
     scope: "admin",
     query: listQuery,
-    answers: listAnswer(tokenListSchema),
+    answers: listAnswer(listSchema("TokenList", tokenSchema)),
     problems: ["invalid_cursor"],
     run: async ({ caller: { principal }, service, ...list }) => {
       const tokens = await ownTokens(service).list(principal.tenantId);

@@ -1,6 +1,6 @@
 import type { RevisitOptions } from "@sightline/engine";
 import { isAllowedPrivate } from "../requests/allowed-url.ts";
-import { notFound } from "../requests/problem-of.ts";
+import { found } from "../requests/problem-of.ts";
 import type { Caller, Service } from "../service.ts";
 
 /** Request for work that requests the site of a stored crawl again. */
@@ -21,8 +21,7 @@ export async function revisitSite<Value>(
   { service, caller: { tenant, principal, quotas }, crawlId, request }: SiteRevisit,
   work: (options: RevisitOptions) => Promise<Value>,
 ): Promise<Value> {
-  const crawl = await tenant.crawls.get(crawlId);
-  if (crawl === null) throw notFound();
+  const crawl = found(await tenant.crawls.get(crawlId));
   const site = new URL(crawl.startUrl);
   // The operator may allow less by now than when the crawl began.
   const limits = {

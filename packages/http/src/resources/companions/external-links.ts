@@ -24,7 +24,7 @@ export const verdictShape = {
 };
 
 /** URL of another site, as a crawl found it. */
-export const externalLinkSchema = z
+const externalLinkSchema = z
   .object({
     id: z.string().meta({ description: "The URL.", example: "https://other.example/page" }),
     object: objectSchema("externalLink"),
@@ -33,15 +33,6 @@ export const externalLinkSchema = z
     ...verdictShape,
   })
   .meta({ id: "ExternalLink" });
-
-/** One page of the list of URLs of other sites. */
-export const externalLinkListSchema = companionListSchema("ExternalLinkList", externalLinkSchema);
-
-/** Parameters of the list of URLs of other sites. */
-export const externalLinkQuerySchema = z.strictObject({
-  ...listShape,
-  verdict: z.enum(externalVerdicts).optional().describe("URLs with one verdict."),
-});
 
 export const listExternalLinks = route({
   id: "listExternalLinks",
@@ -52,8 +43,11 @@ export const listExternalLinks = route({
     "Lists the URLs of other sites that pages of a crawl link to and that it requested, by URL, each with a verdict; also while it runs. A crawl requests them if its setting `maxExternalUrls` is not 0.",
   isHeavy: true,
   scope: "crawls:read",
-  query: externalLinkQuerySchema,
-  answers: listAnswer(externalLinkListSchema),
+  query: z.strictObject({
+    ...listShape,
+    verdict: z.enum(externalVerdicts).optional().describe("URLs with one verdict."),
+  }),
+  answers: listAnswer(companionListSchema("ExternalLinkList", externalLinkSchema)),
   problems: ["invalid_cursor"],
   run: async ({ params: { crawlId }, caller, ...list }) => {
     const { verdict } = list.query;

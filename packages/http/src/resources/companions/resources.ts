@@ -9,7 +9,7 @@ import { companionListSchema, surveyView } from "./companion-list.ts";
 const verdict = z.enum(["alive", "broken", "failing", "unverifiable"]);
 
 /** Image, script, stylesheet or other file that pages name, as a crawl found it. */
-export const resourceSchema = z
+const resourceSchema = z
   .object({
     id: z.string().meta({ description: "The URL.", example: "https://example.com/logo.png" }),
     object: objectSchema("resource"),
@@ -57,16 +57,6 @@ export const resourceSchema = z
   })
   .meta({ id: "Resource" });
 
-/** One page of the list of resources. */
-export const resourceListSchema = companionListSchema("ResourceList", resourceSchema);
-
-/** Parameters of the list of resources. */
-export const resourceQuerySchema = z.strictObject({
-  ...listShape,
-  verdict: verdict.optional().describe("Resources with one verdict."),
-  foreign: z.boolean().optional().describe("`true`: those of other sites; `false`: those of the site."),
-});
-
 function resourceView(crawlId: string, found: Resource) {
   const { isForeign: foreign, isAnimated: animated = false, names: _, lost: __, ...resource } = found;
   const { removableBytes = null, fontsWithoutDisplay = [] } = resource;
@@ -84,8 +74,12 @@ export const listResources = route({
     "Lists the images, scripts, stylesheets and other files that pages of a crawl name and that it requested, by URL, with their size, type and caching; also while it runs. Those of other sites are among them if the setting `maxExternalUrls` is not 0.",
   isHeavy: true,
   scope: "crawls:read",
-  query: resourceQuerySchema,
-  answers: listAnswer(resourceListSchema),
+  query: z.strictObject({
+    ...listShape,
+    verdict: verdict.optional().describe("Resources with one verdict."),
+    foreign: z.boolean().optional().describe("`true`: those of other sites; `false`: those of the site."),
+  }),
+  answers: listAnswer(companionListSchema("ResourceList", resourceSchema)),
   problems: ["invalid_cursor"],
   run: async ({ params: { crawlId }, caller, ...list }) => {
     const { verdict, foreign } = list.query;

@@ -1,7 +1,7 @@
 import { type Crawl, isOpenCrawl, newId, type Site } from "@sightline/model";
 import { z } from "zod";
 import { checkListedUrls } from "../../requests/listed-urls.ts";
-import { notFound } from "../../requests/problem-of.ts";
+import { found } from "../../requests/problem-of.ts";
 import { ok, type Reply } from "../../requests/reply.ts";
 import { type Route, route } from "../../route.ts";
 import type { Caller, Service } from "../../service.ts";
@@ -14,7 +14,7 @@ import { crawlView } from "./crawl-view.ts";
 import { planOf } from "./settings-view.ts";
 
 /** Body of `POST /v1/sites/:id/crawl`. */
-export const newCrawlSchema = z
+const newCrawlSchema = z
   .strictObject({
     overrides: crawlSettingsSchema.optional().describe("Settings that replace those of the site for this crawl."),
     webhookUrl: z.string().max(2083).optional().meta({
@@ -66,8 +66,7 @@ export const crawlRoutes: readonly Route[] = [
     problems: ["crawl_active", "plan_limit", "quota_exceeded", "invalid_settings", "url_not_allowed"],
     run: async ({ params, query, body, caller, service }) => {
       const { tenant, principal, quotas } = caller;
-      const site = await tenant.sites.get(params.siteId);
-      if (site === null) throw notFound();
+      const site = found(await tenant.sites.get(params.siteId));
       const webhookUrl = body.webhookUrl === undefined ? null : webhookOf(service, body.webhookUrl);
       if (query.ifActive === "return") {
         const active = await activeCrawl(service, caller, site);
@@ -99,8 +98,7 @@ export const crawlRoutes: readonly Route[] = [
       },
     },
     run: async ({ params, caller, service }) => {
-      const crawl = await caller.tenant.crawls.get(params.crawlId);
-      if (crawl === null) throw notFound();
+      const crawl = found(await caller.tenant.crawls.get(params.crawlId));
       return ok(await crawlView(service, caller, crawl), isOpenCrawl(crawl) ? { "Retry-After": pollSeconds } : {});
     },
   }),

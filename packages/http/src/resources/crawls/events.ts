@@ -1,6 +1,6 @@
 import { isOpenCrawl } from "@sightline/model";
 import { z } from "zod";
-import { notFound } from "../../requests/problem-of.ts";
+import { found } from "../../requests/problem-of.ts";
 import { route } from "../../route.ts";
 
 /** Server-sent events of a crawl. */
@@ -55,8 +55,7 @@ export const streamEvents = route({
   },
   run: async ({ params, caller, service, request }) => {
     const { crawls } = caller.tenant;
-    const crawl = await crawls.get(params.crawlId);
-    if (crawl === null) throw notFound();
+    const crawl = found(await crawls.get(params.crawlId));
     const after = lastEventId(request);
     const closeStream = service.limits.openStream(caller.principal.tenantId);
     const leave = leaving(service.closing);

@@ -1,7 +1,7 @@
 import type { DescribedIssue } from "@sightline/engine";
 import { issueSourceSchema, severities, subjectSchema } from "@sightline/model";
 import { z } from "zod";
-import { notFound } from "../../requests/problem-of.ts";
+import { found } from "../../requests/problem-of.ts";
 import { ok } from "../../requests/reply.ts";
 import { route } from "../../route.ts";
 import { idSchema, objectSchema } from "../ids.ts";
@@ -80,8 +80,7 @@ export const getIssue = route({
   scope: "crawls:read",
   answers: { 200: { description: "The issue.", schema: issueSchema } },
   run: async ({ params: { crawlId, issueId }, caller }) => {
-    const found = await caller.tenant.crawls.issue(crawlId, issueId);
-    if (found === null) throw notFound();
-    return ok(issueView(crawlId, found));
+    const issue = found(await caller.tenant.crawls.issue(crawlId, issueId));
+    return ok(issueView(crawlId, issue));
   },
 });

@@ -2,7 +2,7 @@ import type { DescribedIssue, IssueGroup } from "@sightline/engine";
 import { severities } from "@sightline/model";
 import { z } from "zod";
 import { Problem } from "../../requests/problem.ts";
-import { notFound } from "../../requests/problem-of.ts";
+import { found } from "../../requests/problem-of.ts";
 import { route } from "../../route.ts";
 import type { Caller } from "../../service.ts";
 import { exampleIds, idSchema, objectSchema } from "../ids.ts";
@@ -24,19 +24,13 @@ const groupSchema = z
   })
   .meta({ id: "IssueGroup" });
 
-export const issueListSchema = listSchema(
-  "IssueList",
-  z.union([shownIssueSchema, groupSchema]),
-  "Value of `cursor` for the next page; `null` at the end. While the crawl runs, the end of a list in order of `arrival` has a cursor, too (`hasMore` is false): ask again with it to get exactly the issues that have come since.",
-);
-
 const text = z.string().min(1).max(500).optional();
 
 /** Orders that only lists of rules have (`groupBy=rule`). */
-export const groupSorts = ["-rule", "issues", "-issues", "pages", "-pages"] as const;
+const groupSorts = ["-rule", "issues", "-issues", "pages", "-pages"] as const;
 
 /** Parameters of `GET /v1/crawls/:id/issues`. */
-export const issueQuerySchema = z.strictObject({
+const issueQuerySchema = z.strictObject({
   ...listShape,
   severity: z.enum(severities).optional().describe("Issues of one severity."),
   category: z.string().min(1).max(100).optional().describe("Issues of one category."),
@@ -127,7 +121,13 @@ export const listIssues = route({
   isHeavy: true,
   scope: "crawls:read",
   query: issueQuerySchema,
-  answers: listAnswer(issueListSchema),
+  answers: listAnswer(
+    listSchema(
+      "IssueList",
+      z.union([shownIssueSchema, groupSchema]),
+      "Value of `cursor` for the next page; `null` at the end. While the crawl runs, the end of a list in order of `arrival` has a cursor, too (`hasMore` is false): ask again with it to get exactly the issues that have come since.",
+    ),
+  ),
   problems: ["invalid_cursor", "conflict"],
   run: async ({ params: { crawlId }, caller: { tenant }, ...list }) => {
     const { query } = list;
@@ -137,7 +137,7 @@ export const listIssues = route({
     const pageId = query.pageId === undefined ? undefined : pageNumber(crawlId, query.pageId);
     const view = (issue: DescribedIssue) => shown(issueView(crawlId, issue), query.fields);
     if (pageId === null) {
-      if ((await tenant.crawls.get(crawlId)) === null) throw notFound();
+      found(await tenant.crawls.get(crawlId));
       // A page of another crawl has no issues in this one.
       return listReply(list, () => ({ items: [], cursor: null }), { view });
     }

@@ -14,7 +14,7 @@ const pageUrl = z.string().min(1).max(2048).meta({
 });
 
 /** Body of `POST /v1/crawls/:id/verify`. */
-export const verifyRequestSchema = z
+const verifyRequestSchema = z
   .union([
     z.strictObject({
       url: pageUrl,

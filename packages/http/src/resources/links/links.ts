@@ -24,22 +24,7 @@ const linkListShape = {
 };
 
 /** One page of a list of links. */
-export const linkListSchema = z.object(linkListShape).meta({ id: "LinkList" });
-
-/** One page of the list of links to a page. */
-export const inlinkListSchema = z
-  .object({
-    ...linkListShape,
-    sourcePages: z
-      .object({
-        total: z.int().describe("Number of pages that link to the page."),
-        listed: z
-          .int()
-          .describe("Number of these whose links are in the list: the first 1,000 in the order of discovery."),
-      })
-      .describe("Pages that link to the page."),
-  })
-  .meta({ id: "InlinkList" });
+const linkListSchema = z.object(linkListShape).meta({ id: "LinkList" });
 
 const relParameter = linkRel.optional().describe("Links with this value of `rel`.");
 
@@ -48,11 +33,8 @@ const nofollowParameter = z
   .optional()
   .describe("`true`: links that are nofollow, by themselves or by their page; `false`: the others.");
 
-/** Parameters of the list of links to a page. */
-export const inlinkQuerySchema = z.strictObject({ ...listShape, rel: relParameter, nofollow: nofollowParameter });
-
 /** Parameters of lists of links. */
-export const linkQuerySchema = z.strictObject({
+const linkQuerySchema = z.strictObject({
   ...listShape,
   internal: z
     .boolean()
@@ -77,16 +59,6 @@ export const linkQuerySchema = z.strictObject({
     .describe("References of one kind. Default: what visitors follow (`anchor`, `area` and `frame`)."),
 });
 
-/** Parameters of the list of a crawl's links. */
-export const crawlLinkQuerySchema = linkQuerySchema.extend({
-  sort: z
-    .enum(orderNames(["arrival", "source"] as const))
-    .default("arrival")
-    .describe(
-      "Order of the pages that contain the links, descending with a leading minus: `arrival` for the order in which pages were added to the crawl, or `source` for their URLs. The links of a page are in document order. Only `arrival` can be followed while the crawl runs.",
-    ),
-});
-
 /** Routes of links. */
 export const linkRoutes: readonly Route[] = [
   route({
@@ -98,8 +70,22 @@ export const linkRoutes: readonly Route[] = [
       "Lists the links of other crawled pages to a page, directly or over redirects, by page in the order of discovery. They are indexed when the crawl completes: before that, and for crawls made before the server indexed them, the response is a 409.",
     isHeavy: true,
     scope: "crawls:read",
-    query: inlinkQuerySchema,
-    answers: listAnswer(inlinkListSchema),
+    query: z.strictObject({ ...listShape, rel: relParameter, nofollow: nofollowParameter }),
+    answers: listAnswer(
+      z
+        .object({
+          ...linkListShape,
+          sourcePages: z
+            .object({
+              total: z.int().describe("Number of pages that link to the page."),
+              listed: z
+                .int()
+                .describe("Number of these whose links are in the list: the first 1,000 in the order of discovery."),
+            })
+            .describe("Pages that link to the page."),
+        })
+        .meta({ id: "InlinkList" }),
+    ),
     problems: ["invalid_cursor", "conflict"],
     run: ({ params: { crawlId, pageId }, caller: { tenant }, ...list }) => {
       const page = numberOf(crawlId, pageId);
@@ -140,7 +126,14 @@ export const linkRoutes: readonly Route[] = [
       "Lists the links of all pages of a crawl to other URLs, by page in the order of arrival. A request examines about 50,000 links at most: with filters, a page of the list may be short or empty although `hasMore` is true (`scanLimitReached`). While the crawl runs, the list has the links of the pages fetched so far; at its end, `hasMore` is false and `nextCursor` continues with what comes later. Filters by the target, such as `broken`, see its state when the link is listed: a target that is requested later is not broken yet.",
     isHeavy: true,
     scope: "crawls:read",
-    query: crawlLinkQuerySchema,
+    query: linkQuerySchema.extend({
+      sort: z
+        .enum(orderNames(["arrival", "source"] as const))
+        .default("arrival")
+        .describe(
+          "Order of the pages that contain the links, descending with a leading minus: `arrival` for the order in which pages were added to the crawl, or `source` for their URLs. The links of a page are in document order. Only `arrival` can be followed while the crawl runs.",
+        ),
+    }),
     answers: listAnswer(linkListSchema),
     problems: ["invalid_cursor"],
     run: ({ params: { crawlId }, caller: { tenant }, ...list }) =>

@@ -9,22 +9,6 @@ import { pageSortOf, pageSortSchema } from "./page-sort.ts";
 
 const text = z.string().min(1).max(500).optional();
 
-/** Parameters of `GET /v1/crawls/:id/pages`. */
-export const pageQuerySchema = z.strictObject({
-  ...listShape,
-  status: z.int().min(100).max(999).optional().describe("HTTP status."),
-  statusClass: z
-    .enum(["2xx", "3xx", "4xx", "5xx", "none"])
-    .optional()
-    .describe("Class of the HTTP status; `none` without a response."),
-  indexable: z.boolean().optional().describe("Pages that are indexable, or that are not."),
-  kind: z.enum(pageKinds).optional().describe("Kind of what the URL returned."),
-  text: text.describe("Part of the URL."),
-  q: text.describe("Same as `text`."),
-  sort: pageSortSchema,
-  fields: fieldsParameter(Object.keys(pageShape)),
-});
-
 /** Merges `q` and `text`, which are synonyms. */
 export function oneText({ text, q }: { readonly text?: string | undefined; readonly q?: string | undefined }) {
   if (text === undefined || q === undefined || text === q) return text ?? q;
@@ -44,7 +28,20 @@ export const listPages = route({
   isExtension: false,
   isHeavy: true,
   scope: "crawls:read",
-  query: pageQuerySchema,
+  query: z.strictObject({
+    ...listShape,
+    status: z.int().min(100).max(999).optional().describe("HTTP status."),
+    statusClass: z
+      .enum(["2xx", "3xx", "4xx", "5xx", "none"])
+      .optional()
+      .describe("Class of the HTTP status; `none` without a response."),
+    indexable: z.boolean().optional().describe("Pages that are indexable, or that are not."),
+    kind: z.enum(pageKinds).optional().describe("Kind of what the URL returned."),
+    text: text.describe("Part of the URL."),
+    q: text.describe("Same as `text`."),
+    sort: pageSortSchema,
+    fields: fieldsParameter(Object.keys(pageShape)),
+  }),
   answers: listAnswer(pageListSchema),
   problems: ["invalid_cursor"],
   run: ({ params: { crawlId }, caller: { tenant }, ...list }) => {

@@ -1,6 +1,6 @@
 import type { CrawlPage } from "@sightline/engine";
 import { z } from "zod";
-import { notFound } from "../../requests/problem-of.ts";
+import { found } from "../../requests/problem-of.ts";
 import { ok } from "../../requests/reply.ts";
 import { route } from "../../route.ts";
 import { idSchema } from "../ids.ts";
@@ -13,7 +13,7 @@ const named = (name: string, value: string) =>
   z.object({ name: z.string().describe(name), content: z.string().describe(value) });
 
 /** Page with more of its facts, and the first of its issues and links. */
-export const pageDetailSchema = z
+const pageDetailSchema = z
   .object({
     ...pageShape,
     followedInlinks: z.int().describe("Number of pages that link to it without nofollow."),
@@ -128,8 +128,7 @@ export const getPage = route({
   scope: "crawls:read",
   answers: { 200: { description: "The page.", schema: pageDetailSchema } },
   run: async ({ params: { crawlId, pageId }, caller, service }) => {
-    const found = await caller.tenant.crawls.page(crawlId, numberOf(crawlId, pageId));
-    if (found === null) throw notFound();
-    return ok(pageDetailView(crawlId, found, `${service.basePath}/v1/crawls/${crawlId}`));
+    const page = found(await caller.tenant.crawls.page(crawlId, numberOf(crawlId, pageId)));
+    return ok(pageDetailView(crawlId, page, `${service.basePath}/v1/crawls/${crawlId}`));
   },
 });

@@ -1,7 +1,7 @@
-import { notFound } from "../../requests/problem-of.ts";
+import { found } from "../../requests/problem-of.ts";
 
 /** Number of digits of a page's number in its id; a crawl has fewer pages than they can count. */
-export const pageDigits = 8;
+const pageDigits = 8;
 
 /** Returns the id of a page: the crawl's id without its last digits, and the page's number in the crawl. */
 export function pageIdOf(crawlId: string, page: number): string {
@@ -21,6 +21,5 @@ function crawlPart(crawlId: string): string {
 /** Returns the number of a page in its crawl. @throws Problem `not_found` when the id belongs to another crawl */
 export function numberOf(crawlId: string, pageId: string): number {
   const number = pageNumber(crawlId, pageId);
-  if (number === null) throw notFound();
-  return number;
+  return found(number);
 }

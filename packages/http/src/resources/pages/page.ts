@@ -46,9 +46,6 @@ export const pageShape = {
   issueCounts: severityCountsSchema.describe("Number of its issues by severity."),
 };
 
-/** URL that was requested. */
-export const pageSchema = z.object(pageShape).meta({ id: "Page" });
-
 /** Page with a subset of its members. */
 const shownPageSchema = z
   .object(pageShape)

@@ -70,13 +70,6 @@ export const healthScoreSchema = z
   })
   .meta({ id: "HealthScore" });
 
-/** Parameters of `GET /v1/sites/:id/health-score`. */
-export const healthScoreQuerySchema = z.strictObject({
-  crawlId: idSchema("crawl")
-    .optional()
-    .meta({ description: "Crawl to score. Default: the latest completed crawl.", example: exampleIds.crawl }),
-});
-
 /** Returns a score as callers see it. */
 export function scoreView({ crawl, score, overview, accepted, previous }: HealthScore) {
   return {
@@ -118,7 +111,11 @@ export const getHealthScore = route({
   isExtension: false,
   isHeavy: true,
   scope: "crawls:read",
-  query: healthScoreQuerySchema,
+  query: z.strictObject({
+    crawlId: idSchema("crawl")
+      .optional()
+      .meta({ description: "Crawl to score. Default: the latest completed crawl.", example: exampleIds.crawl }),
+  }),
   answers: { 200: { description: "The score.", schema: healthScoreSchema } },
   problems: ["crawl_required"],
   run: async ({ params, query, caller }) => {

@@ -6,7 +6,7 @@ import { listAnswer, listSchema } from "../lists.ts";
 import { listQuery } from "../request-shapes.ts";
 
 /** Score of one completed crawl of a site. */
-export const scorePointSchema = z
+const scorePointSchema = z
   .object({
     id: idSchema("crawl", exampleIds.crawl).describe("Id of the crawl: a crawl has one score."),
     object: objectSchema("scorePoint"),
@@ -19,8 +19,6 @@ export const scorePointSchema = z
   })
   .meta({ id: "ScorePoint" });
 
-export const scoreHistorySchema = listSchema("ScoreHistory", scorePointSchema);
-
 export const getScoreHistory = route({
   id: "getScoreHistory",
   path: "GET /v1/sites/:siteId/score-history",
@@ -31,7 +29,7 @@ export const getScoreHistory = route({
   isHeavy: true,
   scope: "crawls:read",
   query: listQuery,
-  answers: listAnswer(scoreHistorySchema),
+  answers: listAnswer(listSchema("ScoreHistory", scorePointSchema)),
   problems: ["invalid_cursor"],
   run: ({ params: { siteId }, caller: { tenant }, ...list }) =>
     listReply(list, (page) => tenant.scoreHistory(siteId, page), {

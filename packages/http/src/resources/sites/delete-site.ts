@@ -1,19 +1,10 @@
 import { isAuditError } from "@sightline/model";
 import { z } from "zod";
-import { notFound } from "../../requests/problem-of.ts";
+import { found } from "../../requests/problem-of.ts";
 import { ok } from "../../requests/reply.ts";
 import { route } from "../../route.ts";
 import type { Caller, Service } from "../../service.ts";
 import { exampleIds, idSchema, objectSchema } from "../ids.ts";
-
-/** Response to `DELETE /v1/sites/:id`. */
-export const deletedSiteSchema = z
-  .object({
-    id: idSchema("site", exampleIds.site),
-    object: objectSchema("site"),
-    deleted: z.literal(true).describe("True: the site and all its data are deleted."),
-  })
-  .meta({ id: "DeletedSite" });
 
 /** Maximum wait for requests in progress when a site is deleted while it is crawled, in milliseconds. */
 const maxDrainMs = 5000;
@@ -41,11 +32,21 @@ export const deleteSite = route({
   summary: "Delete a site",
   description: "Deletes a site with all its crawls, tasks and reports. This cannot be undone.",
   scope: "sites:write",
-  answers: { 200: { description: "The site is deleted.", schema: deletedSiteSchema } },
+  answers: {
+    200: {
+      description: "The site is deleted.",
+      schema: z
+        .object({
+          id: idSchema("site", exampleIds.site),
+          object: objectSchema("site"),
+          deleted: z.literal(true).describe("True: the site and all its data are deleted."),
+        })
+        .meta({ id: "DeletedSite" }),
+    },
+  },
   run: async ({ params, caller, service }) => {
     const { tenant, principal } = caller;
-    const site = await tenant.sites.get(params.siteId);
-    if (site === null) throw notFound();
+    const site = found(await tenant.sites.get(params.siteId));
     const active = await service.ledger.activeCrawl(principal.tenantId, site.id);
     if (active !== null) {
       await tenant.crawls.cancel(active).catch(unlessEnded);

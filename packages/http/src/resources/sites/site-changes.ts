@@ -15,7 +15,7 @@ const changedFieldSchema = z
   .meta({ id: "ChangedField" });
 
 /** Change of a site's name, settings or tags. */
-export const siteChangeSchema = z
+const siteChangeSchema = z
   .object({
     id: z.string().describe("Id of the change within its site."),
     object: objectSchema("siteChange"),
@@ -26,8 +26,6 @@ export const siteChangeSchema = z
   })
   .meta({ id: "SiteChange" });
 
-export const siteChangeListSchema = listSchema("SiteChangeList", siteChangeSchema);
-
 export const listSiteChanges = route({
   id: "listSiteChanges",
   path: "GET /v1/sites/:siteId/changes",
@@ -36,7 +34,7 @@ export const listSiteChanges = route({
   description: "Lists changes of name, settings and tags, newest first; the last 1,000 are kept.",
   scope: "sites:read",
   query: listQuery,
-  answers: listAnswer(siteChangeListSchema),
+  answers: listAnswer(listSchema("SiteChangeList", siteChangeSchema)),
   problems: ["invalid_cursor"],
   run: ({ params: { siteId }, caller: { tenant }, ...list }) =>
     listReply(list, (page) => tenant.sites.history(siteId, page), {

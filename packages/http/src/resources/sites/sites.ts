@@ -4,7 +4,7 @@ import { checkPlanLimits } from "../../accounts/plan-limits.ts";
 import { allowedUrl } from "../../requests/allowed-url.ts";
 import { checkListedUrls } from "../../requests/listed-urls.ts";
 import { Problem } from "../../requests/problem.ts";
-import { notFound } from "../../requests/problem-of.ts";
+import { found } from "../../requests/problem-of.ts";
 import { ok } from "../../requests/reply.ts";
 import { type Route, route } from "../../route.ts";
 import type { Caller, Service } from "../../service.ts";
@@ -16,7 +16,7 @@ import { listQuery, location } from "../request-shapes.ts";
 import { siteListSchema, siteSchema, siteView } from "./site.ts";
 
 /** Body of `POST /v1/sites`. */
-export const newSiteSchema = z
+const newSiteSchema = z
   .strictObject({
     url: z
       .string()
@@ -30,7 +30,7 @@ export const newSiteSchema = z
   .meta({ id: "NewSite" });
 
 /** Body of `PATCH /v1/sites/:id`. */
-export const sitePatchSchema = z
+const sitePatchSchema = z
   .strictObject({
     name: z.string().min(1).max(200).nullable().optional().describe("New name; `null` removes it."),
     settings: settingsPatchSchema
@@ -147,8 +147,7 @@ export const siteRoutes: readonly Route[] = [
     scope: "sites:read",
     answers: { 200: { description: "The site.", schema: siteSchema } },
     run: async ({ params, caller, service }) => {
-      const site = await caller.tenant.sites.get(params.siteId);
-      if (site === null) throw notFound();
+      const site = found(await caller.tenant.sites.get(params.siteId));
       return ok(await view({ caller, service }, site));
     },
   }),
@@ -169,8 +168,7 @@ export const siteRoutes: readonly Route[] = [
     problems: ["conflict", "invalid_settings", "url_not_allowed", "plan_limit"],
     run: async ({ params, body, caller, service }) => {
       const { tenant, quotas, principal } = caller;
-      const site = await tenant.sites.get(params.siteId);
-      if (site === null) throw notFound();
+      const site = found(await tenant.sites.get(params.siteId));
       const { set: settings, ...change } = settingsUpdate(body.settings ?? {});
       checkListedUrls(settings, new URL(site.url), service.allowPrivate, "/settings");
       checkPlanLimits(quotas, settings, "/settings");

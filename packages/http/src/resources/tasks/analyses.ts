@@ -11,7 +11,7 @@ import { workRoutes } from "./work-routes.ts";
 const result = analysisResultSchema.omit({ version: true, status: true, prompts: true }).shape;
 
 /** Body of `POST /v1/sites/:id/analyze`. */
-export const newAnalysisSchema = z
+const newAnalysisSchema = z
   .strictObject({
     ...newTaskShape,
     focus: analysisRequestSchema.shape.focus.meta({
@@ -39,7 +39,7 @@ export const newAnalysisSchema = z
   .meta({ id: "NewAnalysis" });
 
 /** Analysis of a completed crawl, by a language model or from the facts alone. */
-export const analysisSchema = z
+const analysisSchema = z
   .object({
     id: idSchema("analysis", exampleIds.analysis),
     object: objectSchema("analysis"),

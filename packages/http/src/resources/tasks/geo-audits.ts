@@ -6,7 +6,7 @@ import {
   geoResultSchema,
 } from "@sightline/engine";
 import { z } from "zod";
-import { notFound } from "../../requests/problem-of.ts";
+import { found } from "../../requests/problem-of.ts";
 import type { Checked, Route } from "../../route.ts";
 import { exampleIds, idSchema, objectSchema } from "../ids.ts";
 import { agreedProbe } from "./agreed-probe.ts";
@@ -20,7 +20,7 @@ const asked = geoAuditRequestSchema.shape;
 const result = geoResultSchema.omit({ version: true }).shape;
 
 /** Body of `POST /v1/sites/:id/geo-audit`. */
-export const newGeoAuditSchema = z
+const newGeoAuditSchema = z
   .strictObject({
     ...newTaskShape,
     goal: asked.goal.describe("Goal of the owner: what is closed to meet it is no fault. Default: none."),
@@ -53,7 +53,7 @@ export const newGeoAuditSchema = z
   .meta({ id: "NewGeoAudit" });
 
 /** Audit of a site for answer engines. */
-export const geoAuditSchema = z
+const geoAuditSchema = z
   .object({
     id: idSchema("geo", exampleIds.geo),
     object: objectSchema("geoAudit"),
@@ -93,8 +93,7 @@ const geoAudits: ServedTasks<GeoAuditRequest, GeoResult> = {
 type Asked = Pick<Checked<unknown, unknown, unknown>, "service" | "caller" | "request">;
 
 async function probeOf(siteId: string, { service, caller, request }: Asked) {
-  const site = await caller.tenant.sites.get(siteId);
-  if (site === null) throw notFound();
+  const site = found(await caller.tenant.sites.get(siteId));
   return agreedProbe(service, caller, site, request.signal);
 }
 

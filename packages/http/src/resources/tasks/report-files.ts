@@ -4,7 +4,7 @@ import { retryText } from "../../accounts/rate-limiter.ts";
 import { type ByteRange, byteRange } from "../../requests/byte-range.ts";
 import { matchesTag } from "../../requests/etag.ts";
 import { Problem } from "../../requests/problem.ts";
-import { notFound } from "../../requests/problem-of.ts";
+import { found, notFound } from "../../requests/problem-of.ts";
 import { type Route, route } from "../../route.ts";
 
 const mediaTypes = [...new Set(Object.values(reportMediaTypes).map((type) => type.replace(/;.*/, "")))].sort();
@@ -43,11 +43,9 @@ async function fileResponse(
   { reportId, name }: { readonly reportId: string; readonly name: string | undefined },
   request: Request,
 ): Promise<Response> {
-  const report = await tenant.reports.get(reportId);
-  if (report === null) throw notFound();
+  const report = found(await tenant.reports.get(reportId));
   if (report.status !== "completed") throw new Problem("conflict", `The report is ${report.status}, not completed.`);
-  const file = await tenant.reports.file(report.id, name);
-  if (file === null) throw notFound();
+  const file = found(await tenant.reports.file(report.id, name));
   const tag = `"${file.sha256}"`;
   const headers = fileHeaders(file, tag, await downloadName(tenant, report, file));
   if (matchesTag(request.headers.get("if-none-match"), tag)) {

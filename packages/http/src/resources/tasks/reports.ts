@@ -13,7 +13,7 @@ import { workRoutes } from "./work-routes.ts";
 const line = z.string().min(1).max(200);
 
 /** Body of `POST /v1/sites/:id/reports`. */
-export const newReportSchema = z
+const newReportSchema = z
   .strictObject({
     ...newTaskShape,
     format: z.enum(reportFormats).default("pdf").describe("File format."),
@@ -60,7 +60,7 @@ const fileSchema = z.object({
 });
 
 /** Report of a completed crawl as files. */
-export const reportSchema = z
+const reportSchema = z
   .object({
     id: idSchema("report", exampleIds.report),
     object: objectSchema("report"),

@@ -1,6 +1,6 @@
 import { hasTaskEnded, type ListedTask, type Task, type TaskPlace, type TenantTasks } from "@sightline/engine";
 import { newId } from "@sightline/model";
-import { notFound } from "../../requests/problem-of.ts";
+import { found } from "../../requests/problem-of.ts";
 import { ok, type Reply } from "../../requests/reply.ts";
 import type { Caller, Service } from "../../service.ts";
 import { type ListRequest, listReply } from "../list-reply.ts";
@@ -55,7 +55,7 @@ export async function startTask<Options extends object, Result>(
   { service, caller, request, siteId, crawlId, webhookUrl, options }: TaskStart<Options>,
 ): Promise<Reply> {
   const { tenantId } = caller.principal;
-  if ((await caller.tenant.sites.get(siteId)) === null) throw notFound();
+  found(await caller.tenant.sites.get(siteId));
   const hook = webhookUrl === undefined ? null : webhookOf(service, webhookUrl);
   await service.probeQueue();
   const id = newId(served.kind, service.ids);
@@ -86,8 +86,7 @@ export async function getTask<Options, Result>(
   id: string,
   { service, caller }: Pick<ShownTask, "service" | "caller">,
 ): Promise<Reply> {
-  const task = await served.tasks(caller).get(id);
-  if (task === null) throw notFound();
+  const task = found(await served.tasks(caller).get(id));
   return ok(taskView({ service, caller }, served, task), hasTaskEnded(task) ? {} : { "Retry-After": pollSeconds });
 }
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notFound } from "../../requests/problem-of.ts";
+import { found } from "../../requests/problem-of.ts";
 import { type Route, route } from "../../route.ts";
 import type { LoggedDelivery } from "../../webhooks/delivery-log.ts";
 import { deliveryIdSchema, instant, objectSchema } from "../ids.ts";
@@ -9,7 +9,7 @@ import { listQuery } from "../request-shapes.ts";
 import { endpointIdSchema, existing, offered } from "./endpoint.ts";
 
 /** Delivery of an event to an endpoint. */
-export const webhookDeliverySchema = z
+const webhookDeliverySchema = z
   .object({
     id: deliveryIdSchema,
     object: objectSchema("webhookDelivery"),
@@ -34,8 +34,6 @@ export const webhookDeliverySchema = z
   })
   .meta({ id: "WebhookDelivery", description: "Delivery of an event to a webhook endpoint." });
 
-export const webhookDeliveryListSchema = listSchema("WebhookDeliveryList", webhookDeliverySchema);
-
 function deliveryView(endpointId: string, delivery: LoggedDelivery) {
   const { id, messageId: eventId, type, url, state, createdAt, attempts, body } = delivery;
   return { id, object: "webhookDelivery", endpointId, eventId, type, url, state, createdAt, attempts, body };
@@ -51,7 +49,7 @@ export const deliveryRoutes: readonly Route[] = [
     description: "Lists the deliveries of the last 30 days, newest first, with their attempts.",
     scope: "crawls:read",
     query: listQuery,
-    answers: listAnswer(webhookDeliveryListSchema, "Some of the deliveries."),
+    answers: listAnswer(listSchema("WebhookDeliveryList", webhookDeliverySchema), "Some of the deliveries."),
     problems: ["invalid_cursor"],
     run: async ({ params, caller, service, ...list }) => {
       const { id } = await existing(service, caller, params.endpointId);
@@ -72,8 +70,7 @@ export const deliveryRoutes: readonly Route[] = [
     run: async ({ params, caller, service }) => {
       const { id } = await existing(service, caller, params.endpointId);
       const { log, resend: again } = offered(service);
-      const delivery = await log.get(id, params.deliveryId);
-      if (delivery === null) throw notFound();
+      const delivery = found(await log.get(id, params.deliveryId));
       return { status: 202, body: deliveryView(id, await again(caller.principal.tenantId, id, delivery)) };
     },
   }),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { notFound } from "../../requests/problem-of.ts";
+import { found } from "../../requests/problem-of.ts";
 import type { Caller, Service } from "../../service.ts";
 import type { WebhookEndpoint } from "../../webhooks/webhook-endpoints.ts";
 import { eventTypes } from "../../webhooks/webhook-event.ts";
@@ -83,14 +83,12 @@ export const deletedWebhookEndpointSchema = z
 /** Returns the deliveries of a service that offers webhooks. */
 export function offered({ webhooks }: Service) {
   // The routes are offered only where webhooks are.
-  if (webhooks === null) throw notFound();
-  return webhooks;
+  return found(webhooks);
 }
 
 /** Returns an endpoint of the caller. @throws Problem `not_found` */
 export async function existing(service: Service, { principal }: Caller, id: string): Promise<WebhookEndpoint> {
-  const endpoint = await offered(service).endpoints.get(principal.tenantId, id);
-  if (endpoint === null) throw notFound();
+  const endpoint = found(await offered(service).endpoints.get(principal.tenantId, id));
   return endpoint;
 }
 

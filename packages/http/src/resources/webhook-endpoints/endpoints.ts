@@ -1,6 +1,4 @@
-import { isAuditError } from "@sightline/model";
 import { allowedWebhookUrl } from "../../requests/allowed-url.ts";
-import { Problem } from "../../requests/problem.ts";
 import { ok } from "../../requests/reply.ts";
 import { type Route, route } from "../../route.ts";
 import type { WebhookEndpoint } from "../../webhooks/webhook-endpoints.ts";
@@ -43,12 +41,7 @@ export const webhookEndpointRoutes: readonly Route[] = [
       const { endpoints, secretOf } = offered(service);
       const url = allowedWebhookUrl(body.url, service.allowPrivate, "/url").href;
       const details = { url, events: body.events, description: body.description ?? null };
-      const created = await endpoints
-        .create(principal.tenantId, details, actorOf(caller, address))
-        .catch((error: unknown) => {
-          if (isAuditError(error) && error.code === "limit_reached") throw new Problem("conflict", error.message);
-          throw error;
-        });
+      const created = await endpoints.create(principal.tenantId, details, actorOf(caller, address));
       const secret = await secretOf(principal.tenantId, created);
       return { status: 201, body: { ...endpointView(service, created), secret } };
     },
