@@ -3,7 +3,7 @@ import { z } from "zod";
 import { checkListedUrls } from "../../requests/listed-urls.ts";
 import { found } from "../../requests/problem-of.ts";
 import { ok, type Reply } from "../../requests/reply.ts";
-import { type Route, route } from "../../route.ts";
+import { type Checked, type Route, route } from "../../route.ts";
 import type { Caller, Service } from "../../service.ts";
 import { startReservedCrawl } from "../../work/start-reserved-crawl.ts";
 import { later } from "../request-shapes.ts";
@@ -14,7 +14,7 @@ import { crawlView } from "./crawl-view.ts";
 import { planOf } from "./settings-view.ts";
 
 /** Body of `POST /v1/sites/:id/crawl`. */
-const newCrawlSchema = z
+export const newCrawlSchema = z
   .strictObject({
     overrides: crawlSettingsSchema.optional().describe("Settings that replace those of the site for this crawl."),
     webhookUrl: z.string().max(2083).optional().meta({
@@ -37,6 +37,51 @@ async function activeCrawl({ ledger }: Service, { principal, tenant }: Caller, s
   return crawl !== null && isOpenCrawl(crawl) ? crawl : null;
 }
 
+/** Parameters of requests that start a crawl. */
+export const startQuerySchema = z.strictObject({
+  ifActive: z
+    .enum(["conflict", "return"])
+    .default("conflict")
+    .describe("Response while the site has an active crawl: a 409, or that crawl with a 200."),
+});
+
+/** Request to start a crawl. */
+export type CrawlRequest = Pick<
+  Checked<unknown, z.output<typeof startQuerySchema>, z.output<typeof newCrawlSchema>>,
+  "query" | "body" | "caller" | "service"
+>;
+
+/** Starts a crawl of a site, or shows the active one. @throws Problem as {@link crawlProblems} say */
+export async function startCrawl({ query, body, caller, service }: CrawlRequest, site: Site): Promise<Reply> {
+  const { tenant, principal, quotas } = caller;
+  const webhookUrl = body.webhookUrl === undefined ? null : webhookOf(service, body.webhookUrl);
+  if (query.ifActive === "return") {
+    const active = await activeCrawl(service, caller, site);
+    if (active !== null) return ok(await crawlView(service, caller, active), { "Retry-After": pollSeconds });
+  }
+  const overrides = body.overrides ?? {};
+  checkListedUrls(overrides, new URL(site.url), service.allowPrivate, "/overrides");
+  await service.probeQueue();
+  const owner = { tenantId: principal.tenantId, quotas, tenant };
+  const start = { crawlId: newId("crawl", service.ids), plan: planOf(overrides), webhookUrl };
+  const crawl = await startReservedCrawl(service, owner, site, start);
+  return accepted(service, crawl, await crawlView(service, caller, crawl));
+}
+
+/** Responses to requests that start a crawl. */
+export const startAnswers = {
+  202: { description: "The crawl, queued.", schema: crawlSchema, headers: later },
+  200: { description: "The active crawl, with `ifActive=return`.", schema: crawlSchema },
+};
+/** Problems of such requests. */
+export const crawlProblems = [
+  "crawl_active",
+  "plan_limit",
+  "quota_exceeded",
+  "invalid_settings",
+  "url_not_allowed",
+] as const;
+
 /** Routes of crawls. */
 export const crawlRoutes: readonly Route[] = [
   route({
@@ -48,37 +93,14 @@ export const crawlRoutes: readonly Route[] = [
       "Queues a crawl and returns at once; it survives a restart of the service. Poll it at its `Location`, follow its events, or give a `webhookUrl`. A site has one active crawl at a time.",
     isExtension: false,
     scope: "crawls:write",
-    query: z.strictObject({
-      ifActive: z
-        .enum(["conflict", "return"])
-        .default("conflict")
-        .describe("Response while the site has an active crawl: a 409, or that crawl with a 200."),
-    }),
+    query: startQuerySchema,
     body: newCrawlSchema,
     bodyExamples: { crawl: {}, smaller: { overrides: { maxPages: 100 } } },
-    answers: {
-      202: { description: "The crawl, queued.", schema: crawlSchema, headers: later },
-      200: {
-        description: "The active crawl, with `ifActive=return`.",
-        schema: crawlSchema,
-      },
-    },
-    problems: ["crawl_active", "plan_limit", "quota_exceeded", "invalid_settings", "url_not_allowed"],
-    run: async ({ params, query, body, caller, service }) => {
-      const { tenant, principal, quotas } = caller;
-      const site = found(await tenant.sites.get(params.siteId));
-      const webhookUrl = body.webhookUrl === undefined ? null : webhookOf(service, body.webhookUrl);
-      if (query.ifActive === "return") {
-        const active = await activeCrawl(service, caller, site);
-        if (active !== null) return ok(await crawlView(service, caller, active), { "Retry-After": pollSeconds });
-      }
-      const overrides = body.overrides ?? {};
-      checkListedUrls(overrides, new URL(site.url), service.allowPrivate, "/overrides");
-      await service.probeQueue();
-      const owner = { tenantId: principal.tenantId, quotas, tenant };
-      const start = { crawlId: newId("crawl", service.ids), plan: planOf(overrides), webhookUrl };
-      const crawl = await startReservedCrawl(service, owner, site, start);
-      return accepted(service, crawl, await crawlView(service, caller, crawl));
+    answers: startAnswers,
+    problems: crawlProblems,
+    run: async (request) => {
+      const { sites } = request.caller.tenant;
+      return startCrawl(request, found(await sites.get(request.params.siteId)));
     },
   }),
   route({

@@ -16,7 +16,7 @@ import { listQuery, location } from "../request-shapes.ts";
 import { siteListSchema, siteSchema, siteView } from "./site.ts";
 
 /** Body of `POST /v1/sites`. */
-const newSiteSchema = z
+export const newSiteSchema = z
   .strictObject({
     url: z
       .string()
@@ -69,6 +69,28 @@ async function refusal(error: unknown, { tenant, quotas }: Caller, url: URL): Pr
   return new Problem("site_exists", `${url.origin} has already been added.`, extras);
 }
 
+/**
+ * Adds an origin to audit, within the plan of the caller.
+ *
+ * @throws Problem `url_not_allowed`, `invalid_settings`, `plan_limit` or `site_exists`
+ */
+export async function addSite({ caller, service }: Viewing, body: z.output<typeof newSiteSchema>): Promise<Site> {
+  const { tenant, quotas } = caller;
+  const url = allowedUrl(body.url, service.allowPrivate, "/url");
+  checkListedUrls(body.settings ?? {}, url, service.allowPrivate, "/settings");
+  checkPlanLimits(quotas, body.settings ?? {}, "/settings");
+  const details = given({
+    name: body.name,
+    tags: body.tags,
+    settings: body.settings === undefined ? undefined : planOf(body.settings),
+  });
+  try {
+    return await tenant.sites.create(url.href, { ...details, limit: quotas.sites });
+  } catch (error) {
+    throw await refusal(error, caller, url);
+  }
+}
+
 async function countSites({ sites }: Caller["tenant"]): Promise<number> {
   let count = 0;
   let cursor: string | null = null;
@@ -103,20 +125,7 @@ export const siteRoutes: readonly Route[] = [
     answers: { 201: { description: "The site.", schema: siteSchema, headers: location } },
     problems: ["site_exists", "url_not_allowed", "invalid_settings", "plan_limit"],
     run: async ({ body, caller, service }) => {
-      const { tenant, quotas } = caller;
-      const url = allowedUrl(body.url, service.allowPrivate, "/url");
-      checkListedUrls(body.settings ?? {}, url, service.allowPrivate, "/settings");
-      const details = given({
-        name: body.name,
-        tags: body.tags,
-        settings: body.settings === undefined ? undefined : planOf(body.settings),
-      });
-      checkPlanLimits(quotas, body.settings ?? {}, "/settings");
-      const site = await tenant.sites
-        .create(url.href, { ...details, limit: quotas.sites })
-        .catch(async (error: unknown) => {
-          throw await refusal(error, caller, url);
-        });
+      const site = await addSite({ caller, service }, body);
       const location = `${service.basePath}/v1/sites/${site.id}`;
       return {
         status: 201,
