@@ -4,6 +4,7 @@ import { listAuditLog } from "./resources/audit-log.ts";
 import { listChecks } from "./resources/checks.ts";
 import { listExternalLinks } from "./resources/companions/external-links.ts";
 import { listResources } from "./resources/companions/resources.ts";
+import { startAudit } from "./resources/audits.ts";
 import { comparisonRoutes } from "./resources/comparisons.ts";
 import { crawlRoutes } from "./resources/crawls/crawls.ts";
 import { streamEvents } from "./resources/crawls/events.ts";
@@ -41,6 +42,7 @@ const routes: readonly Route[] = [
   ...acceptanceRoutes,
   ...scheduleRoutes,
   deleteSite,
+  startAudit,
   listCrawls,
   getScoreHistory,
   ...crawlRoutes,

@@ -340,6 +340,26 @@ export interface paths {
         readonly patch: operations["updateSchedule"];
         readonly trace?: never;
     };
+    readonly "/v1/audits": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Audit a URL
+         * @description Starts a crawl of the site of a URL like `POST /v1/sites/{siteId}/crawl`, and adds the site before if the tenant does not have it, which needs the scope `sites:write`. A site that exists keeps its start URL, name and settings. A site that was added stays if its crawl cannot be started.
+         */
+        readonly post: operations["startAudit"];
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/sites/{siteId}/crawls": {
         readonly parameters: {
             readonly query?: never;
@@ -1791,6 +1811,23 @@ export interface components {
             };
             /** @description Settings of its crawls; they replace all earlier ones. */
             readonly overrides?: components["schemas"]["CrawlSettings"];
+        };
+        /** @description URL to audit, and settings of the crawl. */
+        readonly NewAudit: {
+            /**
+             * @description Start URL of crawls; its origin is the site.
+             * @example https://example.com/
+             */
+            readonly url: string;
+            /** @description Display name. */
+            readonly name?: string;
+            /** @description Settings that replace those of the site for this crawl. */
+            readonly overrides?: components["schemas"]["CrawlSettings"];
+            /**
+             * @description URL to which the end of the crawl is posted, as a Standard Webhook.
+             * @example https://example.com/hooks/sightline
+             */
+            readonly webhookUrl?: string;
         };
         readonly VerifyRequest: {
             /**
@@ -6763,6 +6800,45 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["Schedule"];
+                };
+            };
+        };
+    };
+    readonly startAudit: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Response while the site has an active crawl: a 409, or that crawl with a 200. */
+                readonly ifActive?: "conflict" | "return";
+            };
+            readonly header?: {
+                /** @description Makes the request repeatable: the same key within 24 hours gets the same response. */
+                readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody: {
+            readonly content: {
+                readonly "application/json": components["schemas"]["NewAudit"];
+            };
+        };
+        readonly responses: {
+            /** @description The active crawl, with `ifActive=return`. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Crawl"];
+                };
+            };
+            /** @description The crawl, queued. */
+            readonly 202: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["Crawl"];
                 };
             };
         };

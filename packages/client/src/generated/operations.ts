@@ -26,6 +26,7 @@ export const operationTable = {
   getSchedule: { method: "GET", path: "/v1/sites/{siteId}/schedules/{scheduleId}", isJson: true, isRepeatable: true },
   updateSchedule: { method: "PATCH", path: "/v1/sites/{siteId}/schedules/{scheduleId}", isJson: true, isRepeatable: true },
   deleteSchedule: { method: "DELETE", path: "/v1/sites/{siteId}/schedules/{scheduleId}", isJson: true, isRepeatable: true },
+  startAudit: { method: "POST", path: "/v1/audits", isJson: true, isRepeatable: true },
   listCrawls: { method: "GET", path: "/v1/sites/{siteId}/crawls", isJson: true, isRepeatable: true },
   getScoreHistory: { method: "GET", path: "/v1/sites/{siteId}/score-history", isJson: true, isRepeatable: true },
   cancelCrawl: { method: "POST", path: "/v1/crawls/{crawlId}/cancel", isJson: true, isRepeatable: true },

@@ -81,7 +81,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "limitsHit": [],
       "score": null,
       "canonicalHost": null,
-      "createdAt": "2026-11-21T09:48:00.000Z",
+      "createdAt": "2026-11-21T09:49:00.000Z",
       "startedAt": null,
       "finishedAt": null,
       "attempt": 0,
@@ -1157,6 +1157,81 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "deleted": true
     }
   },
+  "startAudit": {
+    "202": {
+      "id": "crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
+      "object": "crawl",
+      "siteId": "site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
+      "status": "queued",
+      "stopReason": null,
+      "waitingFor": null,
+      "truncated": false,
+      "config": {
+        "mode": "spider",
+        "maxPages": 1000,
+        "maxDepth": 100,
+        "trapBudget": 50,
+        "maxDurationMs": null,
+        "maxSourceBytes": 67108864,
+        "include": [],
+        "exclude": [],
+        "scope": "host",
+        "concurrency": 8,
+        "requestsPerSecond": null,
+        "userAgent": "Sightline/0.1.0",
+        "robots": "respect",
+        "fetchResources": true,
+        "maxResources": null,
+        "maxResourceBytes": 52428800,
+        "maxProbedHosts": 5,
+        "statements": false,
+        "maxExternalUrls": 0,
+        "expectIndexing": true,
+        "canonicalHost": "auto",
+        "render": "off",
+        "maxRenderedPages": 200,
+        "renderDevice": "mobile",
+        "screenshots": true,
+        "lighthouse": false,
+        "fieldData": false
+      },
+      "progress": {
+        "discovered": 0,
+        "queued": 0,
+        "fetched": 0,
+        "failed": 0,
+        "skippedByRobots": 0,
+        "bytes": 0,
+        "percent": null
+      },
+      "counts": {
+        "pages": 0,
+        "byStatusClass": {},
+        "issuesBySeverity": {
+          "error": 0,
+          "warning": 0,
+          "notice": 0
+        }
+      },
+      "limitsHit": [],
+      "score": null,
+      "canonicalHost": null,
+      "createdAt": "2026-11-21T09:03:00.000Z",
+      "startedAt": null,
+      "finishedAt": null,
+      "attempt": 0,
+      "resumedCount": 0,
+      "error": null,
+      "links": {
+        "self": "/v1/crawls/crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
+        "site": "/v1/sites/site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
+        "pages": "/v1/crawls/crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506/pages",
+        "issues": "/v1/crawls/crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506/issues",
+        "cancel": "/v1/crawls/crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506/cancel",
+        "events": "/v1/crawls/crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506/events"
+      }
+    }
+  },
   "listCrawls": {
     "200": {
       "object": "list",
@@ -1171,15 +1246,13 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
           "truncated": false,
           "config": {
             "mode": "spider",
-            "maxPages": 500,
+            "maxPages": 1000,
             "maxDepth": 100,
             "trapBudget": 50,
             "maxDurationMs": null,
             "maxSourceBytes": 67108864,
             "include": [],
-            "exclude": [
-              "/private/*"
-            ],
+            "exclude": [],
             "scope": "host",
             "concurrency": 8,
             "requestsPerSecond": null,
@@ -1190,7 +1263,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
             "maxResourceBytes": 52428800,
             "maxProbedHosts": 5,
             "statements": false,
-            "maxExternalUrls": 10,
+            "maxExternalUrls": 0,
             "expectIndexing": true,
             "canonicalHost": "auto",
             "render": "off",
@@ -1227,9 +1300,9 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
             "grade": "poor"
           },
           "canonicalHost": null,
-          "createdAt": "2026-11-21T08:34:00.000Z",
-          "startedAt": "2026-11-21T08:34:00.000Z",
-          "finishedAt": "2026-11-21T08:34:00.000Z",
+          "createdAt": "2026-11-21T09:03:00.000Z",
+          "startedAt": "2026-11-21T09:03:00.000Z",
+          "finishedAt": "2026-11-21T09:03:00.000Z",
           "attempt": 1,
           "resumedCount": 0,
           "error": null,
@@ -1244,7 +1317,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         }
       ],
       "hasMore": true,
-      "nextCursor": "WyIzOWYzMmNiMTU5ZjEiLDRd"
+      "nextCursor": "WyIzOWYzMmNiMTU5ZjEiLDVd"
     }
   },
   "getScoreHistory": {
@@ -1255,7 +1328,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
           "id": "crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
           "object": "scorePoint",
           "crawlId": "crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
-          "finishedAt": "2026-11-21T08:34:00.000Z",
+          "finishedAt": "2026-11-21T09:03:00.000Z",
           "value": 72.692495706407,
           "grade": "poor",
           "coverage": 1,
@@ -1263,7 +1336,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         }
       ],
       "hasMore": true,
-      "nextCursor": "WyIzOWYzMmNiMTU5ZjEiLDRd"
+      "nextCursor": "WyIzOWYzMmNiMTU5ZjEiLDVd"
     }
   },
   "rescoreCrawl": {
@@ -1366,7 +1439,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         "methodVersion": "3"
       },
       "methodVersion": "3",
-      "computedAt": "2026-11-21T08:34:00.000Z"
+      "computedAt": "2026-11-21T09:03:00.000Z"
     }
   },
   "listChecks": {
@@ -1390,35 +1463,16 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         }
       ],
       "hasMore": true,
-      "nextCursor": "WyI1OTBlMzcyNzlmMDgiLCJhMTF5LWJ1dHRvbi1uYW1lIl0"
+      "nextCursor": "WyJkZWZkOGY5YWU1YjQiLCJhMTF5LWJ1dHRvbi1uYW1lIl0"
     }
   },
   "listExternalLinks": {
     "200": {
       "object": "list",
-      "data": [
-        {
-          "id": "https://other.example/study",
-          "object": "externalLink",
-          "crawlId": "crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
-          "url": "https://other.example/study",
-          "verdict": "alive",
-          "reason": "status",
-          "status": 200,
-          "finalUrl": "https://other.example/study",
-          "movedPermanently": false,
-          "confirmed": false,
-          "checkedAt": "2026-11-21T08:34:00.000Z"
-        }
-      ],
+      "data": [],
       "hasMore": false,
       "nextCursor": null,
-      "summary": {
-        "requests": 2,
-        "hosts": 1,
-        "bytes": 99,
-        "notLookedAt": {}
-      }
+      "summary": null
     }
   },
   "listFixes": {
@@ -1452,7 +1506,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         }
       ],
       "hasMore": true,
-      "nextCursor": "WyI0YWRkN2Q5ZTBjMjciLDUsIiJd"
+      "nextCursor": "WyJlYjg1YzNjOWM1MjgiLDUsIiJd"
     }
   },
   "listResources": {
@@ -1481,7 +1535,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
           "finalUrl": "https://example.com/hero.png",
           "redirects": 0,
           "confirmed": false,
-          "checkedAt": "2026-11-21T08:34:00.000Z",
+          "checkedAt": "2026-11-21T09:03:00.000Z",
           "animated": false,
           "removableBytes": null,
           "fontsWithoutDisplay": []
@@ -1504,7 +1558,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "siteId": "site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
       "from": {
         "crawlId": "crawl_01999df7c1a37e4f8a0b1c2d3e4f5061",
-        "finishedAt": "2026-11-21T08:33:00.000Z",
+        "finishedAt": "2026-11-21T08:34:00.000Z",
         "value": 72.692495706407,
         "coverage": 1,
         "truncated": false,
@@ -1513,7 +1567,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       },
       "to": {
         "crawlId": "crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
-        "finishedAt": "2026-11-21T08:34:00.000Z",
+        "finishedAt": "2026-11-21T09:03:00.000Z",
         "value": 72.692495706407,
         "coverage": 1,
         "truncated": false,
@@ -1521,8 +1575,8 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         "methodVersion": "3"
       },
       "differences": [
-        "maxPages",
-        "maxExternalUrls"
+        "exclude",
+        "maxPages"
       ],
       "issues": {
         "new": {
@@ -1632,7 +1686,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         }
       ],
       "hasMore": true,
-      "nextCursor": "WyI1YWM4YjQzNGI5MTMiLDAsIiIsMV0"
+      "nextCursor": "WyI4NmI1NGRlNzg5MzYiLDAsIiIsMV0"
     }
   },
   "getPage": {
@@ -1661,7 +1715,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "inlinks": 1,
       "outlinks": 3,
       "bytes": 373,
-      "fetchedAt": "2026-11-21T08:34:00.000Z",
+      "fetchedAt": "2026-11-21T09:03:00.000Z",
       "timingMs": 34.2,
       "contentHash": null,
       "truncated": false,
@@ -1948,7 +2002,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         }
       ],
       "hasMore": true,
-      "nextCursor": "WyJlMzBmN2Q1YjY1ZWMiLDEsMl0",
+      "nextCursor": "WyJlMjcwY2NlODNhODMiLDEsMl0",
       "scanLimitReached": false
     }
   },
@@ -1985,7 +2039,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         }
       ],
       "hasMore": true,
-      "nextCursor": "WyI4N2Q5YTQyODE4YzMiLDEsMl0",
+      "nextCursor": "WyIwYTYxZDA0YTNiNDIiLDEsMl0",
       "scanLimitReached": false
     }
   },
@@ -2039,7 +2093,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "state": "still-there",
       "status": 200,
       "finalUrl": "https://www.example.com/about/",
-      "checkedAt": "2026-11-21T09:17:00.000Z",
+      "checkedAt": "2026-11-21T09:18:00.000Z",
       "requests": 2,
       "reason": "The page has no title element.",
       "issues": [
@@ -2068,7 +2122,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "id": "analysis_0199c1f2c4d67e7fa0b1c2d3e4f50617",
       "object": "analysis",
       "siteId": "site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
-      "crawlId": "crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
+      "crawlId": "crawl_01999df7c1a37e4f8a0b1c2d3e4f5061",
       "status": "completed",
       "attempt": 1,
       "progress": null,
@@ -2080,7 +2134,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "links": {
         "self": "/v1/analyses/analysis_0199c1f2c4d67e7fa0b1c2d3e4f50617",
         "site": "/v1/sites/site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
-        "crawl": "/v1/crawls/crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
+        "crawl": "/v1/crawls/crawl_01999df7c1a37e4f8a0b1c2d3e4f5061",
         "cancel": "/v1/analyses/analysis_0199c1f2c4d67e7fa0b1c2d3e4f50617/cancel"
       },
       "partial": false,
@@ -2110,7 +2164,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
           "id": "analysis_0199c1f2c4d67e7fa0b1c2d3e4f50617",
           "object": "analysis",
           "siteId": "site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
-          "crawlId": "crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
+          "crawlId": "crawl_01999df7c1a37e4f8a0b1c2d3e4f5061",
           "status": "completed",
           "attempt": 1,
           "progress": null,
@@ -2122,7 +2176,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
           "links": {
             "self": "/v1/analyses/analysis_0199c1f2c4d67e7fa0b1c2d3e4f50617",
             "site": "/v1/sites/site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
-            "crawl": "/v1/crawls/crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
+            "crawl": "/v1/crawls/crawl_01999df7c1a37e4f8a0b1c2d3e4f5061",
             "cancel": "/v1/analyses/analysis_0199c1f2c4d67e7fa0b1c2d3e4f50617/cancel"
           }
         }
@@ -2136,7 +2190,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "id": "geo_0199c1f3d5e77f80b1c2d3e4f5061728",
       "object": "geoAudit",
       "siteId": "site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
-      "crawlId": "crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
+      "crawlId": "crawl_01999df7c1a37e4f8a0b1c2d3e4f5061",
       "status": "completed",
       "attempt": 1,
       "progress": null,
@@ -2148,7 +2202,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "links": {
         "self": "/v1/geo-audits/geo_0199c1f3d5e77f80b1c2d3e4f5061728",
         "site": "/v1/sites/site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
-        "crawl": "/v1/crawls/crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
+        "crawl": "/v1/crawls/crawl_01999df7c1a37e4f8a0b1c2d3e4f5061",
         "cancel": "/v1/geo-audits/geo_0199c1f3d5e77f80b1c2d3e4f5061728/cancel"
       },
       "method": "four-answers-1",
@@ -2430,7 +2484,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
           "id": "geo_0199c1f3d5e77f80b1c2d3e4f5061728",
           "object": "geoAudit",
           "siteId": "site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
-          "crawlId": "crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
+          "crawlId": "crawl_01999df7c1a37e4f8a0b1c2d3e4f5061",
           "status": "completed",
           "attempt": 1,
           "progress": null,
@@ -2442,7 +2496,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
           "links": {
             "self": "/v1/geo-audits/geo_0199c1f3d5e77f80b1c2d3e4f5061728",
             "site": "/v1/sites/site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
-            "crawl": "/v1/crawls/crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
+            "crawl": "/v1/crawls/crawl_01999df7c1a37e4f8a0b1c2d3e4f5061",
             "cancel": "/v1/geo-audits/geo_0199c1f3d5e77f80b1c2d3e4f5061728/cancel"
           }
         }
@@ -2461,10 +2515,10 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "attempt": 1,
       "progress": null,
       "error": null,
-      "createdAt": "2026-11-21T09:23:00.000Z",
-      "startedAt": "2026-11-21T09:23:00.000Z",
-      "finishedAt": "2026-11-21T09:23:00.000Z",
-      "expiresAt": "2026-12-21T09:23:00.000Z",
+      "createdAt": "2026-11-21T09:24:00.000Z",
+      "startedAt": "2026-11-21T09:24:00.000Z",
+      "finishedAt": "2026-11-21T09:24:00.000Z",
+      "expiresAt": "2026-12-21T09:24:00.000Z",
       "links": {
         "self": "/v1/reports/report_0199c1f4e6f8708192c3d4e5f6071829",
         "site": "/v1/sites/site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
@@ -2476,10 +2530,10 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         {
           "name": "report.md",
           "contentType": "text/markdown; charset=utf-8",
-          "bytes": 24686,
-          "sha256": "dd4a585ee835a5905ccf06e13d4662ce5e36c74874310b1f1d41191110b4f418",
+          "bytes": 21797,
+          "sha256": "8dd72b55f1f14dff83358f8cc05c489133f938673a042abccd8767b03338f7d5",
           "href": "/v1/reports/report_0199c1f4e6f8708192c3d4e5f6071829/file?name=report.md",
-          "downloadUrl": "/v1/downloads/WyJhIiwicmVwb3J0XzAxYTFmZDZhODkyMDcwMDA4MDAwMDAwMDAwMDAwMDVlIiwicmVwb3J0Lm1kIiwxNzk1MjU4ODAwMDAwXQ.B3XRigSESjqqjXlYEIwEwf-ZHVhLkf2Vb2vj1lU9zVc"
+          "downloadUrl": "/v1/downloads/WyJhIiwicmVwb3J0XzAxYTFmZDZiNzM4MDcwMDA4MDAwMDAwMDAwMDAwMDY0IiwicmVwb3J0Lm1kIiwxNzk1MjU4ODAwMDAwXQ.tEAvZDLyDmawtPdsc6bwtXL9qBqrQJs7UCsKUDSeMXw"
         }
       ]
     },
@@ -2487,19 +2541,19 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "id": "report_0199c1f4e6f8708192c3d4e5f6071829",
       "object": "report",
       "siteId": "site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
-      "crawlId": "crawl_01a1fd72c6807000800000000000006a",
+      "crawlId": "crawl_01a1fd73b0e070008000000000000070",
       "status": "queued",
       "attempt": 0,
       "progress": null,
       "error": null,
-      "createdAt": "2026-11-21T09:57:00.000Z",
+      "createdAt": "2026-11-21T09:58:00.000Z",
       "startedAt": null,
       "finishedAt": null,
-      "expiresAt": "2026-12-21T09:57:00.000Z",
+      "expiresAt": "2026-12-21T09:58:00.000Z",
       "links": {
         "self": "/v1/reports/report_0199c1f4e6f8708192c3d4e5f6071829",
         "site": "/v1/sites/site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
-        "crawl": "/v1/crawls/crawl_01a1fd72c6807000800000000000006a",
+        "crawl": "/v1/crawls/crawl_01a1fd73b0e070008000000000000070",
         "cancel": "/v1/reports/report_0199c1f4e6f8708192c3d4e5f6071829/cancel"
       },
       "format": "pdf",
@@ -2516,10 +2570,10 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "attempt": 1,
       "progress": null,
       "error": null,
-      "createdAt": "2026-11-21T09:23:00.000Z",
-      "startedAt": "2026-11-21T09:23:00.000Z",
-      "finishedAt": "2026-11-21T09:23:00.000Z",
-      "expiresAt": "2026-12-21T09:23:00.000Z",
+      "createdAt": "2026-11-21T09:24:00.000Z",
+      "startedAt": "2026-11-21T09:24:00.000Z",
+      "finishedAt": "2026-11-21T09:24:00.000Z",
+      "expiresAt": "2026-12-21T09:24:00.000Z",
       "links": {
         "self": "/v1/reports/report_0199c1f4e6f8708192c3d4e5f6071829",
         "site": "/v1/sites/site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
@@ -2531,10 +2585,10 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         {
           "name": "report.md",
           "contentType": "text/markdown; charset=utf-8",
-          "bytes": 24686,
-          "sha256": "dd4a585ee835a5905ccf06e13d4662ce5e36c74874310b1f1d41191110b4f418",
+          "bytes": 21797,
+          "sha256": "8dd72b55f1f14dff83358f8cc05c489133f938673a042abccd8767b03338f7d5",
           "href": "/v1/reports/report_0199c1f4e6f8708192c3d4e5f6071829/file?name=report.md",
-          "downloadUrl": "/v1/downloads/WyJhIiwicmVwb3J0XzAxYTFmZDZhODkyMDcwMDA4MDAwMDAwMDAwMDAwMDVlIiwicmVwb3J0Lm1kIiwxNzk1MjU4ODAwMDAwXQ.B3XRigSESjqqjXlYEIwEwf-ZHVhLkf2Vb2vj1lU9zVc"
+          "downloadUrl": "/v1/downloads/WyJhIiwicmVwb3J0XzAxYTFmZDZiNzM4MDcwMDA4MDAwMDAwMDAwMDAwMDY0IiwicmVwb3J0Lm1kIiwxNzk1MjU4ODAwMDAwXQ.tEAvZDLyDmawtPdsc6bwtXL9qBqrQJs7UCsKUDSeMXw"
         }
       ]
     }
@@ -2552,10 +2606,10 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
           "attempt": 1,
           "progress": null,
           "error": null,
-          "createdAt": "2026-11-21T09:23:00.000Z",
-          "startedAt": "2026-11-21T09:23:00.000Z",
-          "finishedAt": "2026-11-21T09:23:00.000Z",
-          "expiresAt": "2026-12-21T09:23:00.000Z",
+          "createdAt": "2026-11-21T09:24:00.000Z",
+          "startedAt": "2026-11-21T09:24:00.000Z",
+          "finishedAt": "2026-11-21T09:24:00.000Z",
+          "expiresAt": "2026-12-21T09:24:00.000Z",
           "links": {
             "self": "/v1/reports/report_0199c1f4e6f8708192c3d4e5f6071829",
             "site": "/v1/sites/site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
@@ -2577,10 +2631,10 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         "*"
       ],
       "description": null,
-      "createdAt": "2026-11-21T09:26:00.000Z",
+      "createdAt": "2026-11-21T09:27:00.000Z",
       "previousSecretUntil": null,
       "disabledAt": null,
-      "secret": "whsec_Krka6O1WVTmX2CYbImaHUBQDftd7dcdGxzkqTfM/Ovk="
+      "secret": "whsec_up9w46xU+HgzxUQkuOrQ77CxFpofOgZ7A+ARAfr9oLo="
     }
   },
   "listWebhookEndpoints": {
@@ -2588,20 +2642,20 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "object": "list",
       "data": [
         {
-          "id": "endpoint_01a1fd6d484070008000000000000062",
+          "id": "endpoint_01a1fd6e32a070008000000000000068",
           "object": "webhookEndpoint",
           "url": "https://example.com/hooks/sightline",
           "events": [
             "*"
           ],
           "description": null,
-          "createdAt": "2026-11-21T09:26:00.000Z",
+          "createdAt": "2026-11-21T09:27:00.000Z",
           "previousSecretUntil": null,
           "disabledAt": null
         }
       ],
       "hasMore": true,
-      "nextCursor": "WyJmNjhiMjE4Y2NmNDkiLCJlbmRwb2ludF8wMWExZmQ2ZDQ4NDA3MDAwODAwMDAwMDAwMDAwMDA2MiJd"
+      "nextCursor": "WyJmNjhiMjE4Y2NmNDkiLCJlbmRwb2ludF8wMWExZmQ2ZTMyYTA3MDAwODAwMDAwMDAwMDAwMDA2OCJd"
     }
   },
   "getWebhookEndpoint": {
@@ -2614,7 +2668,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         "crawl.failed"
       ],
       "description": null,
-      "createdAt": "2026-11-21T09:27:00.000Z",
+      "createdAt": "2026-11-21T09:28:00.000Z",
       "previousSecretUntil": null,
       "disabledAt": null
     }
@@ -2629,10 +2683,10 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         "crawl.failed"
       ],
       "description": null,
-      "createdAt": "2026-11-21T09:27:00.000Z",
-      "previousSecretUntil": "2026-11-22T09:30:00.000Z",
+      "createdAt": "2026-11-21T09:28:00.000Z",
+      "previousSecretUntil": "2026-11-22T09:31:00.000Z",
       "disabledAt": null,
-      "secret": "whsec_gcYYCPzMmHFBtGZHhVz1FZTAGhct9798JfxcXAap5SI="
+      "secret": "whsec_KVeFTo5/zdXhRCSiRKUzddVHlpQrIoA5mf6VKl6D8iw="
     }
   },
   "listWebhookDeliveries": {
@@ -2647,15 +2701,15 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
           "type": "crawl.completed",
           "url": "https://example.com/hooks/crawls",
           "state": "delivered",
-          "createdAt": "2026-11-21T09:32:00.000Z",
+          "createdAt": "2026-11-21T09:33:00.000Z",
           "attempts": [
             {
-              "at": "2026-11-21T09:32:00.000Z",
+              "at": "2026-11-21T09:33:00.000Z",
               "status": 204,
               "failure": null
             }
           ],
-          "body": "{\"type\":\"crawl.completed\",\"timestamp\":\"2026-11-21T09:32:00.000Z\",\"data\":{\"object\":\"crawl\",\"id\":\"crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506\",\"siteId\":\"site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5\",\"status\":\"completed\"}}"
+          "body": "{\"type\":\"crawl.completed\",\"timestamp\":\"2026-11-21T09:33:00.000Z\",\"data\":{\"object\":\"crawl\",\"id\":\"crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506\",\"siteId\":\"site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5\",\"status\":\"completed\"}}"
         }
       ],
       "hasMore": false,
@@ -2671,15 +2725,15 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "type": "crawl.completed",
       "url": "https://example.com/hooks/crawls",
       "state": "pending",
-      "createdAt": "2026-11-21T09:32:00.000Z",
+      "createdAt": "2026-11-21T09:33:00.000Z",
       "attempts": [
         {
-          "at": "2026-11-21T09:32:00.000Z",
+          "at": "2026-11-21T09:33:00.000Z",
           "status": 204,
           "failure": null
         }
       ],
-      "body": "{\"type\":\"crawl.completed\",\"timestamp\":\"2026-11-21T09:32:00.000Z\",\"data\":{\"object\":\"crawl\",\"id\":\"crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506\",\"siteId\":\"site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5\",\"status\":\"completed\"}}"
+      "body": "{\"type\":\"crawl.completed\",\"timestamp\":\"2026-11-21T09:33:00.000Z\",\"data\":{\"object\":\"crawl\",\"id\":\"crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506\",\"siteId\":\"site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5\",\"status\":\"completed\"}}"
     }
   },
   "listRules": {
@@ -2752,7 +2806,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "month": "2026-11",
       "resetsAt": "2026-12-01T00:00:00.000Z",
       "pages": {
-        "used": 22,
+        "used": 26,
         "reserved": 0,
         "limit": 100000
       },
@@ -2815,7 +2869,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         "sites:read",
         "sites:write"
       ],
-      "createdAt": "2026-11-21T09:40:00.000Z",
+      "createdAt": "2026-11-21T09:41:00.000Z",
       "expiresAt": null,
       "revokedAt": null,
       "lastUsedAt": null,
@@ -2833,7 +2887,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         "sites:read",
         "crawls:read"
       ],
-      "createdAt": "2026-11-21T09:42:00.000Z",
+      "createdAt": "2026-11-21T09:43:00.000Z",
       "expiresAt": null,
       "revokedAt": null,
       "lastUsedAt": null,
@@ -2851,9 +2905,9 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         "sites:read",
         "crawls:read"
       ],
-      "createdAt": "2026-11-21T09:43:00.000Z",
+      "createdAt": "2026-11-21T09:44:00.000Z",
       "expiresAt": null,
-      "revokedAt": "2026-11-21T09:44:00.000Z",
+      "revokedAt": "2026-11-21T09:45:00.000Z",
       "lastUsedAt": null,
       "allowedAddresses": []
     }
@@ -2865,7 +2919,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         {
           "object": "auditEntry",
           "id": "audit_13",
-          "at": "2026-11-21T09:44:00.000Z",
+          "at": "2026-11-21T09:45:00.000Z",
           "action": "token.revoked",
           "actor": {
             "type": "token",
@@ -2957,9 +3011,9 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "limitsHit": [],
       "score": null,
       "canonicalHost": null,
-      "createdAt": "2026-11-21T09:48:00.000Z",
+      "createdAt": "2026-11-21T09:49:00.000Z",
       "startedAt": null,
-      "finishedAt": "2026-11-21T09:50:00.000Z",
+      "finishedAt": "2026-11-21T09:51:00.000Z",
       "attempt": 1,
       "resumedCount": 0,
       "error": null,
@@ -2978,19 +3032,19 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "id": "analysis_0199c1f2c4d67e7fa0b1c2d3e4f50617",
       "object": "analysis",
       "siteId": "site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
-      "crawlId": "crawl_01a1fd72c6807000800000000000006a",
+      "crawlId": "crawl_01a1fd73b0e070008000000000000070",
       "status": "cancelled",
       "attempt": 0,
       "progress": null,
       "error": null,
-      "createdAt": "2026-11-21T09:52:00.000Z",
+      "createdAt": "2026-11-21T09:53:00.000Z",
       "startedAt": null,
-      "finishedAt": "2026-11-21T09:53:00.000Z",
+      "finishedAt": "2026-11-21T09:54:00.000Z",
       "expiresAt": null,
       "links": {
         "self": "/v1/analyses/analysis_0199c1f2c4d67e7fa0b1c2d3e4f50617",
         "site": "/v1/sites/site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
-        "crawl": "/v1/crawls/crawl_01a1fd72c6807000800000000000006a",
+        "crawl": "/v1/crawls/crawl_01a1fd73b0e070008000000000000070",
         "cancel": "/v1/analyses/analysis_0199c1f2c4d67e7fa0b1c2d3e4f50617/cancel"
       },
       "partial": false,
@@ -3011,19 +3065,19 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "id": "geo_0199c1f3d5e77f80b1c2d3e4f5061728",
       "object": "geoAudit",
       "siteId": "site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
-      "crawlId": "crawl_01a1fd72c6807000800000000000006a",
+      "crawlId": "crawl_01a1fd73b0e070008000000000000070",
       "status": "cancelled",
       "attempt": 0,
       "progress": null,
       "error": null,
-      "createdAt": "2026-11-21T09:55:00.000Z",
+      "createdAt": "2026-11-21T09:56:00.000Z",
       "startedAt": null,
-      "finishedAt": "2026-11-21T09:56:00.000Z",
+      "finishedAt": "2026-11-21T09:57:00.000Z",
       "expiresAt": null,
       "links": {
         "self": "/v1/geo-audits/geo_0199c1f3d5e77f80b1c2d3e4f5061728",
         "site": "/v1/sites/site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
-        "crawl": "/v1/crawls/crawl_01a1fd72c6807000800000000000006a",
+        "crawl": "/v1/crawls/crawl_01a1fd73b0e070008000000000000070",
         "cancel": "/v1/geo-audits/geo_0199c1f3d5e77f80b1c2d3e4f5061728/cancel"
       },
       "method": null,
@@ -3073,19 +3127,19 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "id": "report_0199c1f4e6f8708192c3d4e5f6071829",
       "object": "report",
       "siteId": "site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
-      "crawlId": "crawl_01a1fd72c6807000800000000000006a",
+      "crawlId": "crawl_01a1fd73b0e070008000000000000070",
       "status": "cancelled",
       "attempt": 0,
       "progress": null,
       "error": null,
-      "createdAt": "2026-11-21T09:59:00.000Z",
+      "createdAt": "2026-11-21T10:00:00.000Z",
       "startedAt": null,
-      "finishedAt": "2026-11-21T10:00:00.000Z",
-      "expiresAt": "2026-12-21T09:59:00.000Z",
+      "finishedAt": "2026-11-21T10:01:00.000Z",
+      "expiresAt": "2026-12-21T10:00:00.000Z",
       "links": {
         "self": "/v1/reports/report_0199c1f4e6f8708192c3d4e5f6071829",
         "site": "/v1/sites/site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
-        "crawl": "/v1/crawls/crawl_01a1fd72c6807000800000000000006a",
+        "crawl": "/v1/crawls/crawl_01a1fd73b0e070008000000000000070",
         "cancel": "/v1/reports/report_0199c1f4e6f8708192c3d4e5f6071829/cancel"
       },
       "format": "html",
