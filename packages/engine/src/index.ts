@@ -15,15 +15,17 @@ export { type GeoResult, geoResultSchema } from "@sightline/geo/result";
 export type { AiSdkModel, BudgetLimits, ModelPrice } from "@sightline/llm";
 export { type ReportFormat, reportFormats, reportMediaTypes } from "@sightline/report/files";
 export { rule, rules, rulesetVersion } from "@sightline/rules";
-export { type Acceptance, type NewAcceptance, newAcceptanceSchema } from "./acceptances/acceptance.ts";
 export type { AcceptedIssues } from "./acceptances/accepted-issues.ts";
 export type { TenantAcceptances } from "./acceptances/site-acceptances.ts";
-export type { Audit, AuditOptions, AuditResult } from "./audit/audit.ts";
-export { systemClock } from "./audit/system-clock.ts";
-export { systemIds } from "./audit/system-ids.ts";
-export type { Auditor, AuditorOptions } from "./auditor.ts";
+export type { Audit, AuditOptions, AuditResult } from "./auditor/audit.ts";
+export type { Auditor, AuditorOptions } from "./auditor/auditor.ts";
+export { createAuditor } from "./auditor/create-auditor.ts";
+export type { StartCrawlOptions, TenantCrawls } from "./auditor/site-crawls.ts";
+export type { SiteUpdate } from "./auditor/site-update.ts";
+export type { TenantAuditor } from "./auditor/tenant-auditor.ts";
+export type { NewSiteOptions, TenantSites } from "./auditor/tenant-sites.ts";
+export { version } from "./auditor/version.ts";
 export type { ComparedCrawl, CrawlComparison } from "./compare/compare-crawls.ts";
-export type { ComparisonIssue, ComparisonIssueOptions } from "./compare/comparison-issues.ts";
 export { type IssueState, issueStates } from "./compare/issue-states.ts";
 export type { PageChanges } from "./compare/page-matches.ts";
 export { type ScoreBridge, scoreBridgeSchema } from "./compare/score-bridge.ts";
@@ -35,7 +37,10 @@ export {
   type RuleSetting,
   type SightlineConfig,
 } from "./config/define-config.ts";
-export { createAuditor } from "./create-auditor.ts";
+export { type Acceptance, type NewAcceptance, newAcceptanceSchema } from "./context/acceptance.ts";
+export { systemClock } from "./context/system-clock.ts";
+export { systemIds } from "./context/system-ids.ts";
+export type { TaskProgress } from "./context/task-progress.ts";
 export { type ChromeUxReportOptions, chromeUxReport } from "./field-data/chrome-ux-report.ts";
 export { type CrawlFix, type CrawlFixOptions, maxFixes } from "./fixes/crawl-fixes.ts";
 export type { FixPatch } from "./fixes/fix-patch.ts";
@@ -52,6 +57,7 @@ export type { RescoredCrawl } from "./judge/rescore-crawl.ts";
 export { scoreCategories, scoringVersion } from "./judge/rescore-crawl.ts";
 export type { AnnouncedIssues, ScoreAsOf } from "./judge/score-as-of.ts";
 export type { CompanionList } from "./lists/companion-lists.ts";
+export type { ComparisonIssue, ComparisonIssueOptions } from "./lists/comparison-issues.ts";
 export type { CrawlCheck } from "./lists/crawl-checks.ts";
 export type { CrawlIssueOptions, DescribedIssue, IssueGroup, IssueGroupOptions } from "./lists/crawl-issues.ts";
 export { type CrawlLink, type LinkFilter, type LinkRel, type LinkTarget, linkRels } from "./lists/crawl-link.ts";
@@ -68,7 +74,6 @@ export type { ListedPage } from "./lists/crawl-pages.ts";
 export type { HealthScore } from "./lists/health-score.ts";
 export type { AccessReason, EngineAccess, PageStory, StoryIssue } from "./lists/page-story.ts";
 export type { RuleWords } from "./lists/rule-words.ts";
-export type { StartCrawlOptions, TenantCrawls } from "./lists/site-crawls.ts";
 export type { CrawlListOptions, CrawlSort } from "./lists/sorted-crawls.ts";
 export { type MoveFault, type MoveFaultKind, moveFaults, type PageMove } from "./moves/page-move.ts";
 export { type PageMoveOptions, samePath } from "./moves/page-moves.ts";
@@ -91,8 +96,6 @@ export type { TenantSchedules } from "./schedules/tenant-schedules.ts";
 export { type SiteCredentials, siteCredentialsSchema } from "./sites/credential-values.ts";
 export type { RevisitOptions } from "./sites/revisit.ts";
 export type { CredentialNames } from "./sites/site-credentials.ts";
-export type { SiteUpdate } from "./sites/site-update.ts";
-export type { NewSiteOptions, TenantSites } from "./sites/tenant-sites.ts";
 export type { Analysis, AnalyzeOptions } from "./tasks/analysis-task.ts";
 export { type AnalysisRequest, analysisRequestSchema, defaultAnalysisTokens } from "./tasks/analysis-task.ts";
 export type { ReportResult } from "./tasks/report-result.ts";
@@ -100,10 +103,8 @@ export type { ReportRequest } from "./tasks/report-task.ts";
 export { hasTaskEnded, type Task, type TaskKind, type TaskState } from "./tasks/task.ts";
 export type { StoredFile } from "./tasks/task-files.ts";
 export type { EndedTask } from "./tasks/task-jobs.ts";
-export type { TaskProgress } from "./tasks/task-progress.ts";
 export type { FiledReport, OpenedFile } from "./tasks/tenant-reports.ts";
 export type { ListedTask, TaskPlace, TenantTasks } from "./tasks/tenant-tasks.ts";
-export type { TenantAuditor } from "./tenant-auditor.ts";
 export {
   type Verification,
   type VerifiedIssue,
@@ -113,4 +114,3 @@ export {
 } from "./verify/verification.ts";
 export type { CrawlVerifyRequest } from "./verify/verify-in-crawl.ts";
 export type { VerifyOptions } from "./verify/verify-page.ts";
-export { version } from "./version.ts";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { Acceptance } from "./acceptance.ts";
+import type { Acceptance } from "../context/acceptance.ts";
 import { matcherOf } from "./acceptance-matcher.ts";
 
 const acceptance = (id: string, rule: string, urlPattern: string): Acceptance => ({

@@ -1,7 +1,7 @@
 import type { Issue } from "@sightline/model";
 import { wildcardMatcher } from "@sightline/robots";
-import type { AuditContext } from "../audit/audit-context.ts";
-import { isActive, type MatchedAcceptance } from "./acceptance.ts";
+import { isActive, type MatchedAcceptance } from "../context/acceptance.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { siteAcceptances } from "./site-acceptances.ts";
 
 /** Fields of an issue by which it is accepted. */

@@ -2,7 +2,7 @@ import { isAuditError, type ListedCrawl, type Score, scoreSchema } from "@sightl
 import type { TenantStore } from "@sightline/model/ports";
 import { scorePolicy } from "@sightline/score";
 import { z } from "zod";
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import type { Verdict } from "../judge/crawl-documents.ts";
 import { scoreStored } from "../judge/rescore-crawl.ts";
 import { type AcceptanceMatcher, acceptanceMatcher } from "./acceptance-matcher.ts";

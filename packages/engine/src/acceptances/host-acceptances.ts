@@ -1,14 +1,14 @@
 import { answerCheckIds } from "@sightline/geo/request";
 import { AuditError } from "@sightline/model";
 import { contentHash } from "@sightline/text";
-import type { AuditContext } from "../audit/audit-context.ts";
 import {
   type MatchedAcceptance,
   maxAcceptances,
   maxPatternsCharacters,
   type NewAcceptance,
   validAcceptance,
-} from "./acceptance.ts";
+} from "../context/acceptance.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 
 /**
  * Checks acceptances that the host gives for all sites, and derives their ids. Expired ones do not apply.

@@ -8,8 +8,6 @@ import {
   listPosition,
   type StoredRecord,
 } from "@sightline/model/ports";
-import type { AuditContext } from "../audit/audit-context.ts";
-import { requireSite, siteRecordKinds } from "../sites/site-records.ts";
 import {
   type Acceptance,
   acceptancesSchema,
@@ -17,7 +15,9 @@ import {
   maxAcceptances,
   maxPatternsCharacters,
   type NewAcceptance,
-} from "./acceptance.ts";
+} from "../context/acceptance.ts";
+import type { AuditContext } from "../context/audit-context.ts";
+import { requireSite, siteRecordKinds } from "../sites/site-records.ts";
 
 const { acceptances: kind } = siteRecordKinds;
 

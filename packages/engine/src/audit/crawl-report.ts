@@ -37,8 +37,8 @@ import {
 } from "@sightline/report";
 import { acceptanceMatcher } from "../acceptances/acceptance-matcher.ts";
 import { acceptedIssues } from "../acceptances/accepted-issues.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import type { Verdict } from "../judge/crawl-documents.ts";
-import type { AuditContext } from "./audit-context.ts";
 
 /** Input of a report. */
 export interface ReportInput {

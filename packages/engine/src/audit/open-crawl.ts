@@ -1,7 +1,8 @@
 import { AuditError, type Crawl, type CrawlPlan, newId, noCounts, type Site } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
-import { newestCrawls } from "../lists/newest-crawls.ts";
-import type { AuditContext } from "./audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
+import { newestCrawls } from "../sites/newest-crawls.ts";
+import { notStored } from "../sites/site-credentials.ts";
 
 /** Creates a crawl, or claims the site's latest open one if it is to be resumed. @returns the claimed, running crawl */
 export async function openCrawl(
@@ -46,9 +47,6 @@ export async function openCrawl(
 }
 
 type Headers = CrawlPlan["headers"];
-
-/** Stored in place of header values, which may be credentials. */
-export const notStored = "(not stored)";
 
 function withoutValues(headers: Headers): Headers {
   return Object.fromEntries(Object.keys(headers).map((name) => [name, notStored]));

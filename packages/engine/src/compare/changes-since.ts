@@ -1,5 +1,5 @@
 import type { ChangedIssue, ReportComparison } from "@sightline/report";
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { crawlPair } from "./crawl-pair.ts";
 import { type ComparedIssue, comparedIssues } from "./issue-states.ts";
 

@@ -1,6 +1,6 @@
 import type { Severity } from "@sightline/model";
 import { z } from "zod";
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { announcedIssues } from "../judge/score-as-of.ts";
 import { type CrawlPair, crawlPair, differencesOf, type JudgedCrawl } from "./crawl-pair.ts";
 import { type ComparedIssue, comparedIssues, type IssueState, issueStates } from "./issue-states.ts";

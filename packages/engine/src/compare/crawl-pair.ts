@@ -2,7 +2,7 @@ import { AuditError, type Crawl, type CrawlPlan } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
 import { loadVerdict, type Verdict } from "../judge/crawl-documents.ts";
 import { differingSettings, haveSameReach, isWhole, reach } from "../judge/earlier-crawl.ts";
-import { completedCrawls } from "../lists/completed-crawls.ts";
+import { completedCrawls } from "../sites/completed-crawls.ts";
 
 /** A judged crawl that is compared. */
 export interface JudgedCrawl {

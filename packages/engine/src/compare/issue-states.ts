@@ -1,7 +1,7 @@
 import { type Crawl, issueTarget } from "@sightline/model";
 import type { CoreRow, StoredIssue, TenantStore } from "@sightline/model/ports";
 import type { Rule } from "@sightline/model/rule";
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import type { CrawlPair, JudgedCrawl } from "./crawl-pair.ts";
 import {
   pagesOf,

@@ -1,7 +1,7 @@
 import type { CrawlPlanInput, Severity } from "@sightline/model";
 import type { Rule } from "@sightline/model/rule";
 import type { ReportFormat } from "@sightline/report/files";
-import type { NewAcceptance } from "../acceptances/acceptance.ts";
+import type { NewAcceptance } from "../context/acceptance.ts";
 
 /** Values of the options of a rule, by name; `sightline explain RULE` lists them. */
 export type RuleOptions = Readonly<Record<string, number>>;

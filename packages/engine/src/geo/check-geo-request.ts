@@ -1,6 +1,6 @@
 import { AuditError } from "@sightline/model";
 import type { LanguageModel } from "@sightline/model/ports";
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { limitedModel, type TaskLimits } from "../tasks/limited-model.ts";
 import { type GeoAuditRequest, geoAuditRequestSchema } from "./geo-request.ts";
 

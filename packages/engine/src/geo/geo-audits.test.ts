@@ -3,7 +3,7 @@ import type { AuditStore } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { fakeClock, type LoopbackServer, type RouteAnswer, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Auditor, AuditorOptions } from "../auditor.ts";
+import type { Auditor, AuditorOptions } from "../auditor/auditor.ts";
 import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 import type { GeoAuditRequest } from "./geo-request.ts";
 

@@ -2,7 +2,7 @@ import { type SiteFiles, sitemapReader } from "@sightline/crawl";
 import { type GeoDocument, geoDocumentPaths, llmsPaths, type SitemapDates, type SitemapEntry } from "@sightline/geo";
 import type { SitemapDocument } from "@sightline/model";
 import type { Clock } from "@sightline/model/ports";
-import { withinTime } from "../audit/within-time.ts";
+import { withinTime } from "../context/within-time.ts";
 
 /** Documents requested from a site in addition to its crawl. */
 export interface GeoDocuments {

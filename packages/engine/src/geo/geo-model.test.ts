@@ -3,7 +3,7 @@ import { createOpenAICompatible } from "@ai-sdk/openai-compatible";
 import { openaiCompatible } from "@sightline/llm/openai-compatible";
 import { analystAnswer, type ModelAnswer, type ModelCall, serveModel, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
-import type { AuditorOptions } from "../auditor.ts";
+import type { AuditorOptions } from "../auditor/auditor.ts";
 import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const closing: (() => Promise<void>)[] = [];

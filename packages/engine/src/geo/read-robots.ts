@@ -1,9 +1,9 @@
 import { fetchRobots } from "@sightline/crawl";
 import { httpFetcher } from "@sightline/fetch";
 import type { CrawlPlanInput, RobotsDocument } from "@sightline/model";
-import { namedPlan } from "../audit/named-plan.ts";
-import { parseStartUrl } from "../audit/sites.ts";
-import { systemClock } from "../audit/system-clock.ts";
+import { namedPlan } from "../context/named-plan.ts";
+import { parseStartUrl } from "../context/start-url.ts";
+import { systemClock } from "../context/system-clock.ts";
 
 /**
  * Fetches the robots.txt of a URL's origin as an audit with this plan would, and nothing else.

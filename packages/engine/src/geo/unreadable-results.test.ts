@@ -4,7 +4,7 @@ import { renderHtml } from "@sightline/report/html";
 import { memoryStore } from "@sightline/store-memory";
 import { type LoopbackServer, type RouteAnswer, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
-import type { Auditor, AuditorOptions } from "../auditor.ts";
+import type { Auditor, AuditorOptions } from "../auditor/auditor.ts";
 import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
 const closing: (() => Promise<void>)[] = [];

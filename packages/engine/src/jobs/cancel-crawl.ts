@@ -1,6 +1,6 @@
 import { AuditError, type Crawl, isAuditError } from "@sightline/model";
-import type { AuditContext } from "../audit/audit-context.ts";
 import { endCrawl } from "../audit/run-audit.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { hasEnded } from "./crawl-job.ts";
 import type { CrawlJobs } from "./crawl-jobs.ts";
 

@@ -1,5 +1,5 @@
 import type { Crawl } from "@sightline/model";
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { hasEnded } from "./crawl-job.ts";
 import type { CrawlJobs } from "./crawl-jobs.ts";
 import { type NumberedEvent, storedEvent } from "./numbered-event.ts";

@@ -1,6 +1,6 @@
 import { type Crawl, isAuditError } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 
 const [kind, key] = ["crawl-state", "heartbeat"] as const;
 /** Number of heartbeats per lease. */

@@ -1,11 +1,11 @@
 import { type Crawl, type CrawlEvent, isAuditError, isMachineShortage } from "@sightline/model";
-import type { AuditContext } from "../audit/audit-context.ts";
 import { auditRun, endCrawl } from "../audit/run-audit.ts";
+import type { AuditContext } from "../context/audit-context.ts";
+import { isWaitedFault } from "../context/waited-fault.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
 import { siteHeaders, withHeaders } from "../sites/site-credentials.ts";
 import { isWorkedOn, startHeartbeat } from "./crawl-heartbeat.ts";
 import { crawlSlice, type SliceLimits } from "./crawl-slice.ts";
-import { isWaitedFault } from "./fault-waits.ts";
 import { maxLostWorkers, noteClaimed, noteReleased } from "./lost-workers.ts";
 
 /** Signals that end a running job from outside. */

@@ -3,7 +3,7 @@ import type { CrawlPlanInput, Site } from "@sightline/model";
 import { memoryStore } from "@sightline/store-memory";
 import { type LoopbackServer, type RouteAnswer, serveRoutes } from "@sightline/testkit";
 import { afterEach, expect, it } from "vitest";
-import type { Auditor } from "../auditor.ts";
+import type { Auditor } from "../auditor/auditor.ts";
 import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 import type { EndedCrawl } from "./jobs.ts";
 import type { NumberedEvent } from "./numbered-event.ts";

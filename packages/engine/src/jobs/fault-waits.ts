@@ -1,16 +1,9 @@
-import { type AuditError, type AuditErrorCode, isAuditError } from "@sightline/model";
+import type { AuditError } from "@sightline/model";
 import type { Clock } from "@sightline/model/ports";
+import { isWaitedFault, type WaitedFault } from "../context/waited-fault.ts";
 
 /** Time without news after which a wait is over or belongs to another process, in milliseconds. */
 const heardOfMs = 120_000;
-
-/** Faults that a crawl waits for until they are over: nothing is wrong with the crawl itself. */
-export type WaitedFault = Extract<AuditErrorCode, "store_unavailable" | "resources_exhausted">;
-
-/** True for an error after which the same work can continue later. */
-export function isWaitedFault(error: unknown): error is AuditError & { readonly code: WaitedFault } {
-  return isAuditError(error) && (error.code === "store_unavailable" || error.code === "resources_exhausted");
-}
 
 /** Crawls that wait in this process because their store, or this machine, could not do what they need. */
 export interface FaultWaits {

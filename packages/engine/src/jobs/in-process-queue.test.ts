@@ -1,6 +1,6 @@
 import type { Clock, JobSlice } from "@sightline/model/ports";
 import { expect, it } from "vitest";
-import { systemClock } from "../audit/system-clock.ts";
+import { systemClock } from "../context/system-clock.ts";
 import { inProcessQueue } from "./in-process-queue.ts";
 
 const slice = (id: string): JobSlice => ({ kind: "crawl", tenant: "a", id, epoch: 0 });

@@ -1,7 +1,7 @@
 import type { AuditError, Crawl } from "@sightline/model";
+import type { TaskProgress } from "../context/task-progress.ts";
 import type { StartRun } from "../schedules/scheduled-run.ts";
 import type { EndedTask } from "../tasks/task-jobs.ts";
-import type { TaskProgress } from "../tasks/task-progress.ts";
 
 /** Crawl that has ended, with its tenant. */
 export interface EndedCrawl {

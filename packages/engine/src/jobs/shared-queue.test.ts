@@ -3,8 +3,8 @@ import { type AuditStore, type Clock, type JobQueue, type JobSlice, silentLogger
 import { memoryStore } from "@sightline/store-memory";
 import { type LoopbackServer, serveRoutes } from "@sightline/testkit";
 import { afterEach, describe, expect, it } from "vitest";
-import { systemClock } from "../audit/system-clock.ts";
-import type { Auditor } from "../auditor.ts";
+import type { Auditor } from "../auditor/auditor.ts";
+import { systemClock } from "../context/system-clock.ts";
 import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 import { renew } from "./crawl-heartbeat.ts";
 import { crawlSweeper } from "./crawl-sweeper.ts";

@@ -1,6 +1,6 @@
 import { type Crawl, type CrawlPlan, crawlPlan } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
-import { completedCrawls } from "../lists/completed-crawls.ts";
+import { completedCrawls } from "../sites/completed-crawls.ts";
 
 /** Settings that determine which URLs a crawl finds. */
 export const reach = [

@@ -1,5 +1,5 @@
 import { AuditError, type CheckOutcome, outcomeOf, type RuleTally } from "@sightline/model";
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
 
 /** A rule of a crawl with what came of it. */

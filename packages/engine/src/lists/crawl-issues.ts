@@ -11,10 +11,10 @@ import {
 import type { RuleMeta } from "@sightline/model/rule";
 import { type MessageRenderer, messageRenderer } from "@sightline/report";
 import { acceptanceMatcher } from "../acceptances/acceptance-matcher.ts";
-import type { AuditContext } from "../audit/audit-context.ts";
 import { crawlPair } from "../compare/crawl-pair.ts";
 import { comparedIssues } from "../compare/issue-states.ts";
 import { selectedList } from "../compare/selected-list.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { activeRules } from "../judge/active-rules.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
 import { type IssueGroupSort, orderedGroups } from "./issue-group-order.ts";

@@ -1,4 +1,4 @@
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { crawlIssues, type DescribedIssue } from "./crawl-issues.ts";
 import type { CrawlLink } from "./crawl-link.ts";
 import { pageInlinks, pageOutlinks } from "./crawl-links.ts";

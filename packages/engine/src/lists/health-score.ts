@@ -2,9 +2,9 @@ import { AuditError, type CanonicalHost, type ListedCrawl, type Score } from "@s
 import type { TenantStore } from "@sightline/model/ports";
 import { reportOverview } from "@sightline/report";
 import { type AcceptedIssues, acceptedIssues } from "../acceptances/accepted-issues.ts";
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
-import { completedCrawls } from "./completed-crawls.ts";
+import { completedCrawls } from "../sites/completed-crawls.ts";
 
 /** Score of a completed crawl, with that of the previous one. */
 export interface HealthScore {

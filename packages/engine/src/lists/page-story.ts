@@ -2,7 +2,7 @@ import { type AnswerEngine, engines } from "@sightline/geo/request";
 import type { PageRecord, RobotsDocument } from "@sightline/model";
 import { parseRobots, type RobotsMatch } from "@sightline/robots";
 import { parseUrl } from "@sightline/url";
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { loadScore } from "../judge/crawl-documents.ts";
 import { robotsFiles } from "../judge/site-documents.ts";
 import { crawlIssues, type DescribedIssue } from "./crawl-issues.ts";

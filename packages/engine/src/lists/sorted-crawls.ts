@@ -9,7 +9,7 @@ import {
   type TenantStore,
 } from "@sightline/model/ports";
 import { loadScore } from "../judge/crawl-documents.ts";
-import { newestCrawls } from "./newest-crawls.ts";
+import { newestCrawls } from "../sites/newest-crawls.ts";
 
 const sortKeys = ["createdAt", "startedAt", "finishedAt", "status", "pages", "score"] as const;
 type SortKey = (typeof sortKeys)[number];

@@ -4,10 +4,10 @@ import { httpFetcher } from "@sightline/fetch";
 import type { ProbeResult } from "@sightline/geo/result";
 import { AuditError, type CrawlPlanInput } from "@sightline/model";
 import type { Clock } from "@sightline/model/ports";
-import { namedPlan } from "../audit/named-plan.ts";
-import { parseStartUrl } from "../audit/sites.ts";
-import { systemClock } from "../audit/system-clock.ts";
-import { extractionLimits } from "../extraction-limits.ts";
+import { extractionLimits } from "../context/extraction-limits.ts";
+import { namedPlan } from "../context/named-plan.ts";
+import { parseStartUrl } from "../context/start-url.ts";
+import { systemClock } from "../context/system-clock.ts";
 import type { OnProbed } from "./run-probe.ts";
 
 /** Options of {@link probeSite}. */

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { type Crawl, isAuditError } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
-import type { AuditContext } from "../audit/audit-context.ts";
 import { type CompareCrawls, type CrawlComparison, crawlComparisons } from "../compare/compare-crawls.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { type NewErrors, newErrors } from "./new-errors.ts";
 import type { AlertConditions, ScheduleState } from "./schedule.ts";
 

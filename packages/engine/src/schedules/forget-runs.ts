@@ -1,4 +1,4 @@
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { dueIndex } from "./due-index.ts";
 import { scheduleRecords } from "./schedule-records.ts";
 

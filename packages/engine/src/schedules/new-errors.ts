@@ -1,4 +1,4 @@
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { crawlIssues, type DescribedIssue } from "../lists/crawl-issues.ts";
 
 /** Maximum number of lists of issues that are read, each of up to 1,000. */

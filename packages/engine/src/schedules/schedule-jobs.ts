@@ -1,11 +1,10 @@
 import type { IdSource } from "@sightline/model";
 import type { AuditStore, Clock, Logger } from "@sightline/model/ports";
-import type { TenantAuditor } from "../tenant-auditor.ts";
 import { dueIndex } from "./due-index.ts";
 import { runClaims } from "./run-claims.ts";
 import { scheduleRecords } from "./schedule-records.ts";
 import { scheduleRunner } from "./schedule-runner.ts";
-import { type StartRun, startUnlimited } from "./scheduled-run.ts";
+import type { StartRun } from "./scheduled-run.ts";
 
 /** Schedules of all tenants in this process. */
 export interface ScheduleJobs {
@@ -23,23 +22,23 @@ export interface ScheduleParts {
   readonly clock: Clock;
   readonly ids: IdSource;
   readonly logger: Logger;
-  tenantOf(tenant: string): TenantAuditor;
+  /** Starts runs for a host that has no function of its own for it. */
+  readonly startUnlimited: StartRun;
 }
 
 /** Creates the schedules of an auditor. */
-export function scheduleJobs({ store, clock, ids, logger, tenantOf }: ScheduleParts): ScheduleJobs {
+export function scheduleJobs({ store, clock, ids, logger, startUnlimited }: ScheduleParts): ScheduleJobs {
   const due = dueIndex(store.records);
   const claims = runClaims({ stored: scheduleRecords(store.records, logger), due, clock, ids });
   const runner = scheduleRunner({ store, due, claims, clock, logger });
-  const unlimited = startUnlimited(tenantOf);
   let work: { readonly end: AbortController; readonly done: Promise<void> } | null = null;
   return {
-    start(startRun = unlimited) {
+    start(startRun = startUnlimited) {
       if (work !== null || startRun === null) return;
       const end = new AbortController();
       work = { end, done: runner.work(startRun, end.signal) };
     },
-    async runDue(startRun = unlimited) {
+    async runDue(startRun = startUnlimited) {
       await runner.runDue(startRun);
     },
     async stop() {

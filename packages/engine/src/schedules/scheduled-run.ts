@@ -1,6 +1,4 @@
-import { type CrawlPlanInput, isAuditError } from "@sightline/model";
-import { hasEnded } from "../jobs/crawl-job.ts";
-import type { TenantAuditor } from "../tenant-auditor.ts";
+import type { CrawlPlanInput } from "@sightline/model";
 import type { SkipReason } from "./schedule.ts";
 
 /** Run of a schedule that is due: the crawl to start. */
@@ -24,25 +22,3 @@ export type RunStart =
  * about to create, so what it reserves must be reserved under the id of the crawl.
  */
 export type StartRun = (run: ScheduledRun) => Promise<RunStart>;
-
-/** Number of a site's latest crawls among which an open one is looked for. */
-const recentCrawls = 20;
-
-/** Starts runs without quotas: a run is skipped while the site is being crawled. */
-export function startUnlimited(tenantOf: (tenant: string) => TenantAuditor): StartRun {
-  return async ({ tenant, siteId, crawlId, plan }) => {
-    const { crawls } = tenantOf(tenant);
-    const { items } = await crawls.list(siteId, { limit: recentCrawls });
-    const open = items.find((crawl) => !hasEnded(crawl));
-    if (open !== undefined) {
-      return { kind: "skipped", reason: "crawl_active", detail: `The crawl ${open.id} was still running.` };
-    }
-    try {
-      await crawls.start(siteId, { plan, id: crawlId });
-      return { kind: "started" };
-    } catch (error) {
-      if (!isAuditError(error) || error.code !== "invalid_options") throw error;
-      return { kind: "skipped", reason: "invalid_settings", detail: error.message };
-    }
-  };
-}

@@ -1,8 +1,8 @@
 import { AuditError, type CrawlPlanInput, newId } from "@sightline/model";
 import { type Listed, type ListOptions, listCursor, listPage, listPosition } from "@sightline/model/ports";
 import type { z } from "zod";
-import type { AuditContext } from "../audit/audit-context.ts";
-import { namedPlan } from "../audit/named-plan.ts";
+import type { AuditContext } from "../context/audit-context.ts";
+import { namedPlan } from "../context/named-plan.ts";
 import { activeRules } from "../judge/active-rules.ts";
 import { requireSite, siteRecordKinds } from "../sites/site-records.ts";
 import { type CrawlAlert, crawlAlerts } from "./crawl-alerts.ts";

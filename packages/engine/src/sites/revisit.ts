@@ -1,5 +1,5 @@
 import type { Crawl, CrawlPlan } from "@sightline/model";
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { countingFetcher } from "./counting-fetcher.ts";
 import { siteHeaders, withHeaders } from "./site-credentials.ts";
 

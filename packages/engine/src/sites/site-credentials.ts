@@ -1,12 +1,13 @@
 import { AuditError, type Crawl, type CrawlPlan } from "@sightline/model";
 import { z } from "zod";
-import type { AuditContext } from "../audit/audit-context.ts";
-import { notStored } from "../audit/open-crawl.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { sealedSecretSchema } from "../secrets/secret-box.ts";
 import { checkedCredentials, credentialHeaders, type SiteCredentials } from "./credential-values.ts";
 import { requireSite, siteRecordKinds } from "./site-records.ts";
 
 const { credentials: kind } = siteRecordKinds;
+/** Stored in place of header values, which may be credentials. */
+export const notStored = "(not stored)";
 
 /** Credentials of a site without their values. */
 export interface CredentialNames {

@@ -1,7 +1,7 @@
 import { AuditError, type Site, type SiteChange } from "@sightline/model";
 import type { Listed, ListOptions, RecordStore } from "@sightline/model/ports";
 import { z } from "zod";
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { siteRecordKinds } from "./site-records.ts";
 
 const { change: kind } = siteRecordKinds;

@@ -1,6 +1,6 @@
 import { AuditError } from "@sightline/model";
 import type { RecordStore } from "@sightline/model/ports";
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 
 /** Kinds of records that belong to a site; their keys begin with its id and a slash. */
 export const siteRecordKinds = {

@@ -3,7 +3,7 @@ import { type AnalysisResult, AuditError } from "@sightline/model";
 import type { LanguageModel } from "@sightline/model/ports";
 import { cleanText } from "@sightline/text";
 import { z } from "zod";
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { heldModel } from "./held-model.ts";
 import { latestResult } from "./latest-result.ts";
 import { limitedModel } from "./limited-model.ts";

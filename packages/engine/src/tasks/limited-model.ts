@@ -1,6 +1,6 @@
 import { guardedModel } from "@sightline/llm";
 import type { LanguageModel } from "@sightline/model/ports";
-import type { AuditContext, AuditorModel } from "../audit/audit-context.ts";
+import type { AuditContext, AuditorModel } from "../context/audit-context.ts";
 
 /** Limits on one task's use of a model; omitted limits default to those of the model itself. */
 export interface TaskLimits {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
+import type { TaskStep } from "../context/task-step.ts";
 import { progressKeeper } from "./progress-keeper.ts";
-import type { TaskStep } from "./task-step.ts";
 
 const step = (done: number): TaskStep => ({ doing: "reading pages", done, total: 100 });
 

@@ -1,5 +1,5 @@
 import type { Clock } from "@sightline/model/ports";
-import type { TaskStep } from "./task-step.ts";
+import type { TaskStep } from "../context/task-step.ts";
 
 /** Minimum interval between stored progress updates of a task, in milliseconds. */
 const minMs = 1000;

@@ -4,8 +4,8 @@ import { type ReportFileOptions, reportFiles, reportFormats } from "@sightline/r
 import { z } from "zod";
 import { changesSince } from "../compare/changes-since.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
-import { completedCrawls } from "../lists/completed-crawls.ts";
-import { judgedReport } from "../lists/judged-report.ts";
+import { completedCrawls } from "../sites/completed-crawls.ts";
+import { judgedReport } from "./judged-report.ts";
 import { storedLogo } from "./report-logos.ts";
 import type { ReportResult } from "./report-result.ts";
 import type { StoredFile } from "./task-files.ts";

@@ -4,7 +4,7 @@ import { reportFormats } from "@sightline/report/files";
 import { memoryStore } from "@sightline/store-memory";
 import { serveRoutes } from "@sightline/testkit";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import type { Auditor, AuditorOptions } from "../auditor.ts";
+import type { Auditor, AuditorOptions } from "../auditor/auditor.ts";
 import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 import { storedLogo, storeLogo } from "./report-logos.ts";
 

@@ -3,7 +3,7 @@ import type { AuditStore, JobQueue, RecordStore } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { serveRoutes } from "@sightline/testkit";
 import { afterEach, expect, it } from "vitest";
-import { systemClock } from "../audit/system-clock.ts";
+import { systemClock } from "../context/system-clock.ts";
 import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 import { inProcessQueue } from "../jobs/in-process-queue.ts";
 import type { EndedTask } from "./task-jobs.ts";

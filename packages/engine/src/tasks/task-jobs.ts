@@ -1,14 +1,14 @@
 import { AuditError, type AuditErrorCode, isAuditError, isMachineShortage } from "@sightline/model";
 import type { Clock, JobQueue, JobSlice, RecordStore } from "@sightline/model/ports";
-import type { AuditContext } from "../audit/audit-context.ts";
-import { isWaitedFault } from "../jobs/fault-waits.ts";
+import type { AuditContext } from "../context/audit-context.ts";
+import type { TaskStep } from "../context/task-step.ts";
+import { isWaitedFault } from "../context/waited-fault.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
 import { progressKeeper } from "./progress-keeper.ts";
 import { hasTaskEnded, type TaskState } from "./task.ts";
 import type { TaskFiles } from "./task-files.ts";
 import { taskLife } from "./task-life.ts";
 import type { TaskRunners, TaskWork } from "./task-runner.ts";
-import type { TaskStep } from "./task-step.ts";
 import type { StoredTask, TaskStore } from "./task-store.ts";
 import { taskSweeper } from "./task-sweeper.ts";
 

@@ -1,9 +1,9 @@
 import type { Crawl, Site } from "@sightline/model";
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
+import type { TaskStep } from "../context/task-step.ts";
 import type { Verdict } from "../judge/crawl-documents.ts";
 import type { TaskKind, TaskState } from "./task.ts";
 import type { TaskFiles } from "./task-files.ts";
-import type { TaskStep } from "./task-step.ts";
 import type { TaskStore } from "./task-store.ts";
 
 /** Claimed task, with the data it reads. */

@@ -7,9 +7,9 @@ import {
   type RecordStore,
   silentLogger,
 } from "@sightline/model/ports";
+import { type TaskStep, taskStepSchema } from "../context/task-step.ts";
 import { hasTaskEnded, type TaskKind, type TaskState, taskStateSchema } from "./task.ts";
 import { checkedResult } from "./task-result.ts";
-import { type TaskStep, taskStepSchema } from "./task-step.ts";
 
 const kinds = {
   state: "task",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { TaskStep } from "./task-step.ts";
+import type { TaskStep } from "../context/task-step.ts";
 
 /** Kinds of tasks on a judged crawl: the prefixes of their ids. */
 export const taskKinds = ["analysis", "geo", "report"] as const;

@@ -1,5 +1,5 @@
 import { AuditError, type Crawl } from "@sightline/model";
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
 import { type LogoPlace, storeLogo } from "./report-logos.ts";
 import type { ReportResult } from "./report-result.ts";

@@ -1,9 +1,9 @@
 import { AuditError, type Crawl, newId } from "@sightline/model";
 import type { Listed, ListOptions } from "@sightline/model/ports";
 import type { ZodType } from "zod";
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
-import { completedCrawls } from "../lists/completed-crawls.ts";
+import { completedCrawls } from "../sites/completed-crawls.ts";
 import type { Task, TaskKind, TaskState } from "./task.ts";
 import type { TaskJobs } from "./task-jobs.ts";
 import { readResult, type TaskResults } from "./task-result.ts";

@@ -1,7 +1,7 @@
 import { crawlScope } from "@sightline/crawl";
 import { AuditError, type Crawl, issueTarget } from "@sightline/model";
 import { parseUrl } from "@sightline/url";
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { type RevisitOptions, revisit } from "../sites/revisit.ts";
 import type { Verification, VerifyRequest } from "./verification.ts";
 import { verifyPage } from "./verify-page.ts";

@@ -1,8 +1,8 @@
 import { AuditError, type CrawlPlan, type CrawlPlanInput, issueTarget } from "@sightline/model";
 import type { Rule } from "@sightline/model/rule";
-import type { AuditContext } from "../audit/audit-context.ts";
-import { namedPlan } from "../audit/named-plan.ts";
-import { parseStartUrl } from "../audit/sites.ts";
+import type { AuditContext } from "../context/audit-context.ts";
+import { namedPlan } from "../context/named-plan.ts";
+import { parseStartUrl } from "../context/start-url.ts";
 import { activeRules } from "../judge/active-rules.ts";
 import { unknownRule } from "../judge/unknown-rule.ts";
 import type { DescribedIssue } from "../lists/crawl-issues.ts";

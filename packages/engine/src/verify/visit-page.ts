@@ -4,13 +4,13 @@ import type { StoredIssue } from "@sightline/model/ports";
 import type { Rule } from "@sightline/model/rule";
 import { memoryStore } from "@sightline/store-memory";
 import { urlKey } from "@sightline/url";
-import type { AuditContext } from "../audit/audit-context.ts";
 import { openCrawl } from "../audit/open-crawl.ts";
 import { auditRun } from "../audit/run-audit.ts";
-import { siteOf } from "../audit/sites.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
 import { type DescribedIssue, describedIssues } from "../lists/crawl-issues.ts";
 import { countingFetcher } from "../sites/counting-fetcher.ts";
+import { siteOf } from "../sites/new-site.ts";
 import { pageLinks, wholePage } from "./page-links.ts";
 import type { PageNeeds } from "./rule-needs.ts";
 

@@ -1,10 +1,10 @@
 import type { IssueListOptions, Listed, ListOptions, StoredIssue } from "@sightline/model/ports";
-import type { AuditContext } from "../audit/audit-context.ts";
-import { type DescribedIssue, describedIssues } from "../lists/crawl-issues.ts";
-import { crawlPair } from "./crawl-pair.ts";
-import { comparedIssues, type IssueState } from "./issue-states.ts";
-import { selectedList } from "./selected-list.ts";
-import type { UnseenReason } from "./unseen-reason.ts";
+import { crawlPair } from "../compare/crawl-pair.ts";
+import { comparedIssues, type IssueState } from "../compare/issue-states.ts";
+import { selectedList } from "../compare/selected-list.ts";
+import type { UnseenReason } from "../compare/unseen-reason.ts";
+import type { AuditContext } from "../context/audit-context.ts";
+import { type DescribedIssue, describedIssues } from "./crawl-issues.ts";
 
 /** Filters for the issues of two crawls. */
 export interface ComparisonIssueOptions extends Omit<IssueListOptions, "pageId"> {

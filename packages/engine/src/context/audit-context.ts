@@ -13,9 +13,9 @@ import type {
   TenantStore,
 } from "@sightline/model/ports";
 import type { Rule, RuleMeta } from "@sightline/model/rule";
-import type { MatchedAcceptance } from "../acceptances/acceptance.ts";
 import type { SecretBox } from "../secrets/secret-box.ts";
-import type { TaskProgressChannel } from "../tasks/task-progress.ts";
+import type { MatchedAcceptance } from "./acceptance.ts";
+import type { TaskProgressChannel } from "./task-progress.ts";
 
 /** Language model of an auditor, with its call options. */
 export interface AuditorModel {

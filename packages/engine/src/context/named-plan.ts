@@ -7,7 +7,7 @@ import {
   withContact,
 } from "@sightline/model";
 import type { AuditContext } from "./audit-context.ts";
-import { checkCredentials } from "./sites.ts";
+import { checkCredentials } from "./start-url.ts";
 
 /** Fills in the defaults of a plan, and adds the contact URL to its user agent. @throws AuditError */
 export function namedPlan(

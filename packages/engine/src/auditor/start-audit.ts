@@ -1,15 +1,15 @@
 import { AuditError, type Crawl, type CrawlPlan, flatten } from "@sightline/model";
+import { crawlReport } from "../audit/crawl-report.ts";
+import { eventStream } from "../audit/event-stream.ts";
+import { openCrawl } from "../audit/open-crawl.ts";
+import { runAudit } from "../audit/run-audit.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import type { GeoAuditRequest, GeoAuditTask } from "../geo/geo-request.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
+import { siteOf } from "../sites/new-site.ts";
 import { siteHeaders, withHeaders } from "../sites/site-credentials.ts";
 import type { Analysis, AnalysisRequest } from "../tasks/analysis-task.ts";
 import type { Audit, AuditOptions, AuditResult } from "./audit.ts";
-import type { AuditContext } from "./audit-context.ts";
-import { crawlReport } from "./crawl-report.ts";
-import { eventStream } from "./event-stream.ts";
-import { openCrawl } from "./open-crawl.ts";
-import { runAudit } from "./run-audit.ts";
-import { siteOf } from "./sites.ts";
 
 /** Started audit, with the means to end it. */
 export interface StartedAudit {

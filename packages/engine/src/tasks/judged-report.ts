@@ -1,10 +1,10 @@
 import type { Crawl, Site } from "@sightline/model";
 import type { Report } from "@sightline/report";
-import type { AuditContext } from "../audit/audit-context.ts";
 import { crawlReport } from "../audit/crawl-report.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import type { Verdict } from "../judge/crawl-documents.ts";
-import { latestResult } from "../tasks/latest-result.ts";
-import type { TaskStore } from "../tasks/task-store.ts";
+import { latestResult } from "./latest-result.ts";
+import type { TaskStore } from "./task-store.ts";
 
 /**
  * Creates the report of a judged crawl, with its latest analysis and GEO audit; parts that cannot be read are listed in

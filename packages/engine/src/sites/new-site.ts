@@ -1,7 +1,6 @@
-import { AuditError, hostFault, isAuditError, newId, type Site } from "@sightline/model";
+import { isAuditError, newId, type Site } from "@sightline/model";
 import type { CreateSiteOptions } from "@sightline/model/ports";
-import { isUrl } from "@sightline/url";
-import type { AuditContext } from "./audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 
 /** Returns the site of a URL's origin, creating it if the tenant has none. */
 export async function siteOf(context: AuditContext, url: string): Promise<Site> {
@@ -40,32 +39,4 @@ export async function newSite(
   };
   await store.sites.create(site, options);
   return site;
-}
-
-/** Parses a start URL. @throws AuditError `invalid_url` */
-export function parseStartUrl(url: string): string {
-  if (!isUrl(url))
-    throw new AuditError("invalid_url", `"${url}" is not a URL; use a full URL such as https://example.com/.`);
-  const parsed = new URL(url);
-  if (parsed.protocol !== "http:" && parsed.protocol !== "https:") {
-    throw new AuditError("invalid_url", `"${url}" cannot be audited: only http: and https: URLs are supported.`);
-  }
-  checkCredentials([url]);
-  const fault = hostFault(parsed);
-  if (fault !== null) throw new AuditError("invalid_url", `"${url}" cannot be audited. ${fault}`);
-  parsed.hash = "";
-  return parsed.href;
-}
-
-/**
- * Refuses URLs with credentials: they would be stored and reported, and are never sent.
- *
- * @throws AuditError `invalid_url`
- */
-export function checkCredentials(urls: readonly string[]): void {
-  if (!urls.some((url) => /^\s*https?:[/\\]*[^/\\?#]*@/i.test(url))) return;
-  throw new AuditError(
-    "invalid_url",
-    "A URL must not contain a user name or password: give them as --auth user:password, or as an authorization header.",
-  );
 }

@@ -6,9 +6,9 @@ import {
   type Site,
   type SiteChange,
 } from "@sightline/model";
-import type { AuditContext } from "../audit/audit-context.ts";
+import type { AuditContext } from "../context/audit-context.ts";
 import { activeRules } from "../judge/active-rules.ts";
-import { recordChange } from "./site-history.ts";
+import { recordChange } from "../sites/site-history.ts";
 
 /** Changes of a site; what is absent stays as it is. */
 export interface SiteUpdate {

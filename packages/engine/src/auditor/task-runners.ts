@@ -1,6 +1,6 @@
-import { runAnalysisTask } from "./analysis-task.ts";
-import { runReportTask } from "./report-task.ts";
-import type { TaskRunners } from "./task-runner.ts";
+import { runAnalysisTask } from "../tasks/analysis-task.ts";
+import { runReportTask } from "../tasks/report-task.ts";
+import type { TaskRunners } from "../tasks/task-runner.ts";
 
 /** Runners of all kinds of tasks. */
 export const taskRunners: TaskRunners = {

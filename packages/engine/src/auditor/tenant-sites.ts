@@ -1,14 +1,15 @@
 import { AuditError, type CrawlPlanInput, crawlPlan, type Site, type SiteChange } from "@sightline/model";
 import type { Listed, ListOptions } from "@sightline/model/ports";
-import type { AuditContext } from "../audit/audit-context.ts";
-import { newSite, parseStartUrl } from "../audit/sites.ts";
+import type { AuditContext } from "../context/audit-context.ts";
+import { parseStartUrl } from "../context/start-url.ts";
 import { activeRules } from "../judge/active-rules.ts";
 import { forgetRuns } from "../schedules/forget-runs.ts";
+import type { SiteCredentials } from "../sites/credential-values.ts";
+import { newSite } from "../sites/new-site.ts";
+import { type CredentialNames, credentialNames, setCredentials } from "../sites/site-credentials.ts";
+import { siteHistory } from "../sites/site-history.ts";
+import { deleteSiteRecords } from "../sites/site-records.ts";
 import type { TaskJobs } from "../tasks/task-jobs.ts";
-import type { SiteCredentials } from "./credential-values.ts";
-import { type CredentialNames, credentialNames, setCredentials } from "./site-credentials.ts";
-import { siteHistory } from "./site-history.ts";
-import { deleteSiteRecords } from "./site-records.ts";
 import { type SiteUpdate, updateSite } from "./site-update.ts";
 
 /** Options for adding a site. */

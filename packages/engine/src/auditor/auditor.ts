@@ -14,9 +14,9 @@ import type {
   Renderer,
 } from "@sightline/model/ports";
 import type { Rule, RuleMeta } from "@sightline/model/rule";
-import type { NewAcceptance } from "./acceptances/acceptance.ts";
-import type { Audit, AuditOptions } from "./audit/audit.ts";
-import type { Jobs } from "./jobs/jobs.ts";
+import type { NewAcceptance } from "../context/acceptance.ts";
+import type { Jobs } from "../jobs/jobs.ts";
+import type { Audit, AuditOptions } from "./audit.ts";
 import type { TenantAuditor } from "./tenant-auditor.ts";
 
 /** Options and plug-ins of an auditor; all have defaults. */

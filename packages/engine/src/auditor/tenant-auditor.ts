@@ -8,38 +8,38 @@ import {
   ruleTickets,
   type TicketOptions,
 } from "@sightline/report";
-import { type TenantAcceptances, tenantAcceptances } from "./acceptances/site-acceptances.ts";
-import type { AuditContext } from "./audit/audit-context.ts";
-import { changesSince } from "./compare/changes-since.ts";
-import { checkGeoRequest } from "./geo/check-geo-request.ts";
+import { type TenantAcceptances, tenantAcceptances } from "../acceptances/site-acceptances.ts";
+import { changesSince } from "../compare/changes-since.ts";
+import type { AuditContext } from "../context/audit-context.ts";
+import { checkGeoRequest } from "../geo/check-geo-request.ts";
 import {
   type GeoAuditOptions,
   type GeoAuditRequest,
   type GeoAuditTask,
   geoAuditRequestSchema,
-} from "./geo/geo-request.ts";
-import type { CrawlJobs } from "./jobs/crawl-jobs.ts";
-import { loadVerdict } from "./judge/crawl-documents.ts";
-import { type RescoredCrawl, rescoreCrawl } from "./judge/rescore-crawl.ts";
-import { type ScoreAsOf, scoreAsOf } from "./judge/score-as-of.ts";
-import { type HealthScore, healthScore } from "./lists/health-score.ts";
-import { judgedReport } from "./lists/judged-report.ts";
-import { type ScoredCrawl, scoreHistory } from "./lists/score-history.ts";
-import { siteCrawls, type TenantCrawls } from "./lists/site-crawls.ts";
-import { type TenantSchedules, tenantSchedules } from "./schedules/tenant-schedules.ts";
-import { type TenantSites, tenantSites } from "./sites/tenant-sites.ts";
+} from "../geo/geo-request.ts";
+import type { CrawlJobs } from "../jobs/crawl-jobs.ts";
+import { loadVerdict } from "../judge/crawl-documents.ts";
+import { type RescoredCrawl, rescoreCrawl } from "../judge/rescore-crawl.ts";
+import { type ScoreAsOf, scoreAsOf } from "../judge/score-as-of.ts";
+import { type HealthScore, healthScore } from "../lists/health-score.ts";
+import { type ScoredCrawl, scoreHistory } from "../lists/score-history.ts";
+import { type TenantSchedules, tenantSchedules } from "../schedules/tenant-schedules.ts";
 import {
   type Analysis,
   type AnalysisRequest,
   type AnalyzeOptions,
   analysisRequestSchema,
   checkAnalysisRequest,
-} from "./tasks/analysis-task.ts";
-import type { TaskJobs } from "./tasks/task-jobs.ts";
-import { type TenantReports, tenantReports } from "./tasks/tenant-reports.ts";
-import { type TenantTasks, tenantTasks } from "./tasks/tenant-tasks.ts";
-import type { Verification, VerifyRequest } from "./verify/verification.ts";
-import { type VerifyOptions, verifyPage } from "./verify/verify-page.ts";
+} from "../tasks/analysis-task.ts";
+import { judgedReport } from "../tasks/judged-report.ts";
+import type { TaskJobs } from "../tasks/task-jobs.ts";
+import { type TenantReports, tenantReports } from "../tasks/tenant-reports.ts";
+import { type TenantTasks, tenantTasks } from "../tasks/tenant-tasks.ts";
+import type { Verification, VerifyRequest } from "../verify/verification.ts";
+import { type VerifyOptions, verifyPage } from "../verify/verify-page.ts";
+import { siteCrawls, type TenantCrawls } from "./site-crawls.ts";
+import { type TenantSites, tenantSites } from "./tenant-sites.ts";
 
 /** Sites and crawls of one tenant. */
 export interface TenantAuditor {

@@ -13,10 +13,9 @@ import {
   type Severity,
 } from "@sightline/model";
 import type { GrowingListed, Listed, ListedRecord, PageListOptions } from "@sightline/model/ports";
-import type { AuditContext } from "../audit/audit-context.ts";
-import { namedPlan } from "../audit/named-plan.ts";
 import { type CrawlComparison, crawlComparisons } from "../compare/compare-crawls.ts";
-import { type ComparisonIssue, type ComparisonIssueOptions, comparisonIssues } from "../compare/comparison-issues.ts";
+import type { AuditContext } from "../context/audit-context.ts";
+import { namedPlan } from "../context/named-plan.ts";
 import { type CrawlFix, type CrawlFixOptions, crawlFixes } from "../fixes/crawl-fixes.ts";
 import { cancelCrawl } from "../jobs/cancel-crawl.ts";
 import { crawlEvents } from "../jobs/crawl-events.ts";
@@ -25,11 +24,6 @@ import type { NumberedEvent } from "../jobs/numbered-event.ts";
 import { activeRules } from "../judge/active-rules.ts";
 import { loadScore } from "../judge/crawl-documents.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
-import type { PageMove } from "../moves/page-move.ts";
-import { type PageMoveOptions, pageMoves } from "../moves/page-moves.ts";
-import type { RevisitOptions } from "../sites/revisit.ts";
-import type { Verification } from "../verify/verification.ts";
-import { type CrawlVerifyRequest, verifyInCrawl } from "../verify/verify-in-crawl.ts";
 import {
   type CompanionList,
   crawlResources,
@@ -37,8 +31,9 @@ import {
   externalUrlCount,
   lighthouseJson,
   renderedPages,
-} from "./companion-lists.ts";
-import { type CrawlCheck, crawlChecks } from "./crawl-checks.ts";
+} from "../lists/companion-lists.ts";
+import { type ComparisonIssue, type ComparisonIssueOptions, comparisonIssues } from "../lists/comparison-issues.ts";
+import { type CrawlCheck, crawlChecks } from "../lists/crawl-checks.ts";
 import {
   type CrawlIssueOptions,
   crawlIssue,
@@ -48,7 +43,7 @@ import {
   type IssueGroupOptions,
   issueGroups,
   severityCounts,
-} from "./crawl-issues.ts";
+} from "../lists/crawl-issues.ts";
 import {
   type CrawlLinkOptions,
   crawlLinks,
@@ -58,11 +53,16 @@ import {
   type LinkListOptions,
   pageInlinks,
   pageOutlinks,
-} from "./crawl-links.ts";
-import { type CrawlPage, crawlPage } from "./crawl-page.ts";
-import { crawlPages, type IssueCounts } from "./crawl-pages.ts";
-import { type PageStory, pageStory } from "./page-story.ts";
-import { type CrawlListOptions, listCrawls } from "./sorted-crawls.ts";
+} from "../lists/crawl-links.ts";
+import { type CrawlPage, crawlPage } from "../lists/crawl-page.ts";
+import { crawlPages, type IssueCounts } from "../lists/crawl-pages.ts";
+import { type PageStory, pageStory } from "../lists/page-story.ts";
+import { type CrawlListOptions, listCrawls } from "../lists/sorted-crawls.ts";
+import type { PageMove } from "../moves/page-move.ts";
+import { type PageMoveOptions, pageMoves } from "../moves/page-moves.ts";
+import type { RevisitOptions } from "../sites/revisit.ts";
+import type { Verification } from "../verify/verification.ts";
+import { type CrawlVerifyRequest, verifyInCrawl } from "../verify/verify-in-crawl.ts";
 
 /** Options for starting a crawl as a job. */
 export interface StartCrawlOptions {
