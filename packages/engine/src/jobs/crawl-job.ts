@@ -2,6 +2,7 @@ import { type Crawl, type CrawlEvent, isAuditError, isMachineShortage } from "@s
 import { auditRun, endCrawl } from "../audit/run-audit.ts";
 import type { AuditContext } from "../context/audit-context.ts";
 import { isWaitedFault } from "../context/waited-fault.ts";
+import { workerId } from "../context/worker-id.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
 import { siteHeaders, withHeaders } from "../sites/site-credentials.ts";
 import { isWorkedOn, startHeartbeat } from "./crawl-heartbeat.ts";
@@ -138,7 +139,7 @@ async function runClaimed(
   signals: JobSignals,
   options: JobOptions,
 ): Promise<JobOutcome> {
-  const { store, clock } = context;
+  const { store, clock, logger, tenant } = context;
   const isCancelled = (crawl: Crawl) => signals.cancel.aborted || crawl.status === "cancelling";
   if (isCancelled(claimed)) return ended(await endCrawl(context, claimed, "cancelled"));
   if ((await noteClaimed(store, claimed)) >= maxLostWorkers) {
@@ -154,6 +155,8 @@ async function runClaimed(
     startedAt: claimed.startedAt ?? new Date(clock.now()).toISOString(),
     rulesetVersion: rulesetVersionOf(context.rules, claimed.plan.asOf),
   });
+  const message = claimed.startedAt === null ? "A crawl has started." : "A crawl continues.";
+  logger.info(message, { workerId, tenantId: tenant, siteId: site.id, crawlId: crawl.id, epoch: crawl.epoch });
   const slice = crawlSlice(clock, options.slice);
   const leaveSignal = AbortSignal.any([signals.suspend, signals.cancel]);
   try {

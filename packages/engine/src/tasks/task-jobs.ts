@@ -3,6 +3,7 @@ import type { Clock, JobQueue, JobSlice, RecordStore } from "@sightline/model/po
 import type { AuditContext } from "../context/audit-context.ts";
 import type { TaskStep } from "../context/task-step.ts";
 import { isWaitedFault } from "../context/waited-fault.ts";
+import { workerId } from "../context/worker-id.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
 import { progressKeeper } from "./progress-keeper.ts";
 import { hasTaskEnded, type TaskState } from "./task.ts";
@@ -112,7 +113,11 @@ export function taskJobs({ store, files, queue, runners, records, clock, context
     const { attempt, startedAt } = found.task;
     const task: TaskState = { ...found.task, status: "running", attempt: attempt + 1, startedAt: startedAt ?? now };
     const revision = await store.replace(task, found.revision);
-    return revision === null ? null : { task, revision };
+    if (revision === null) return null;
+    const { siteId, crawlId, kind } = task;
+    const details = { workerId, tenantId: tenant, siteId, crawlId, taskId: id, kind, attempt: task.attempt };
+    contextOf(tenant).logger.info("A task has started.", details);
+    return { task, revision };
   }
 
   /**
