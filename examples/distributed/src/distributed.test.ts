@@ -1,5 +1,4 @@
 import { type ChildProcess, execFile, spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { missingPostgres, missingRedis, serveRoutes, startPostgres, startRedis } from "@sightline/testkit";
@@ -99,26 +98,6 @@ describe.skipIf(missing !== null)(`an API and two workers ${missing ?? ""}`, () 
       expect(requests.filter((path) => /^\/(p\d+)?$/.test(path))).toHaveLength(120);
       api.child.kill("SIGTERM");
       expect(await api.exited).toBe(0);
-    },
-  );
-});
-
-describe("the systemd units", () => {
-  const units = readdirSync(`${folder}/systemd`);
-
-  it.each(units)("%s starts a program that there is, as a user of its own", (unit) => {
-    const text = readFileSync(`${folder}/systemd/${unit}`, "utf8");
-    const program = /^ExecStart=\/usr\/bin\/node dist\/(\S+)\.js$/m.exec(text)?.[1];
-    expect(existsSync(`${folder}/src/${program}.ts`)).toBe(true);
-    expect(text).toMatch(/^User=sightline$/m);
-    for (const [, b = ""] of text.matchAll(/^Requires=(\S+)$/gm)) expect(units).toContain(b);
-  });
-
-  it.each(units.filter((unit) => !unit.includes("migrate")))(
-    "%s gives a process the time that it needs to end",
-    (unit) => {
-      const text = readFileSync(`${folder}/systemd/${unit}`, "utf8");
-      expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(text)?.[1])).toBeGreaterThanOrEqual(30);
     },
   );
 });
