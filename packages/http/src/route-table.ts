@@ -1,10 +1,10 @@
 import { acceptanceRoutes } from "./resources/acceptances.ts";
 import { accountRoutes } from "./resources/account.ts";
 import { listAuditLog } from "./resources/audit-log.ts";
+import { startAudit } from "./resources/audits.ts";
 import { listChecks } from "./resources/checks.ts";
 import { listExternalLinks } from "./resources/companions/external-links.ts";
 import { listResources } from "./resources/companions/resources.ts";
-import { startAudit } from "./resources/audits.ts";
 import { comparisonRoutes } from "./resources/comparisons.ts";
 import { crawlRoutes } from "./resources/crawls/crawls.ts";
 import { streamEvents } from "./resources/crawls/events.ts";

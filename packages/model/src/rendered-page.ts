@@ -1,5 +1,5 @@
-import type { LighthouseResult } from "./lighthouse-result.ts";
 import type { PageFieldData } from "./field-data.ts";
+import type { LighthouseResult } from "./lighthouse-result.ts";
 import type { PageMeasures } from "./page-measures.ts";
 
 /** Devices that a renderer emulates. */
