@@ -93,6 +93,8 @@ export interface Auditor extends TenantAuditor {
   readonly modelId: string | null;
   /** True if it has a renderer, so that plans may ask for rendered pages. */
   readonly rendersPages: boolean;
+  /** True if it has a source of field data, so that plans may ask for it. */
+  readonly hasFieldData: boolean;
   /** Records of the service as a whole: tokens, usage, deliveries. */
   readonly records: RecordStore;
   /** Gates of hosts that the crawls of all tenants share, for other requests that tenants cause, such as webhooks. */

@@ -119,6 +119,7 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
     rules: context.rules.map(({ meta }) => meta),
     modelId: options.model?.modelId ?? null,
     rendersPages: options.renderer !== undefined,
+    hasFieldData: options.fieldData !== undefined,
     records: store.records,
     hostGates: gates,
     checkStore: async () => store.check?.(),

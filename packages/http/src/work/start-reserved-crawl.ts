@@ -53,21 +53,34 @@ export async function startReservedCrawl(
   }
 }
 
-/** @throws Problem `invalid_settings` where no page is rendered, or `plan_limit` */
+/** @throws Problem `invalid_settings` where no page is rendered or there is no field data, or `plan_limit` */
 function checkRendering(
-  { rendersPages: isAble }: Service["auditor"],
+  { rendersPages: renders, hasFieldData }: Service["auditor"],
   quotas: Caller["quotas"],
   overrides: CrawlPlanInput,
-  settings: Pick<CrawlPlanInput, "render" | "maxRenderedPages">,
+  { render, maxRenderedPages, fieldData }: Pick<CrawlPlanInput, "render" | "maxRenderedPages" | "fieldData">,
 ): void {
-  const pointer = overrides.render === undefined ? "/settings" : "/overrides";
-  checkPlanLimits(quotas, { render: settings.render, maxRenderedPages: settings.maxRenderedPages }, pointer);
-  if (isAble) return;
-  const detail =
-    "This service renders no pages: leave `render` off, or ask its operator for `sightline serve --render`.";
-  throw new Problem("invalid_settings", detail, {
-    errors: [{ pointer: `${pointer}/render`, code: "invalid_settings", detail }],
-  });
+  checkPlanLimits(quotas, { render, maxRenderedPages }, pointerTo("render", overrides));
+  if (!renders) {
+    const detail =
+      "This service renders no pages: leave `render` off, or ask its operator for `sightline serve --render`.";
+    throw notOffered("render", overrides, detail);
+  }
+  if (fieldData === true && !hasFieldData) {
+    const detail =
+      "This service has no field data: leave `fieldData` off, or ask its operator for `sightline serve --field-data`.";
+    throw notOffered("fieldData", overrides, detail);
+  }
+}
+
+function notOffered(name: keyof CrawlPlanInput, overrides: CrawlPlanInput, detail: string): Problem {
+  const pointer = `${pointerTo(name, overrides)}/${name}`;
+  return new Problem("invalid_settings", detail, { errors: [{ pointer, code: "invalid_settings", detail }] });
+}
+
+/** Says where a setting comes from. */
+function pointerTo(name: keyof CrawlPlanInput, overrides: CrawlPlanInput): "/settings" | "/overrides" {
+  return overrides[name] === undefined ? "/settings" : "/overrides";
 }
 
 /** @throws Problem `plan_limit`. What runs may go beyond the limit, by the pages that it may still request. */
@@ -89,8 +102,7 @@ function planFor(
   const url = new URL(site.url);
   // The stored settings are checked too: the operator may allow less by now.
   checkListedUrls(settings, url, allowPrivate, "/settings");
-  const pointer = overrides.maxExternalUrls === undefined ? "/settings" : "/overrides";
-  checkPlanLimits(quotas, { maxExternalUrls: settings.maxExternalUrls }, pointer);
+  checkPlanLimits(quotas, { maxExternalUrls: settings.maxExternalUrls }, pointerTo("maxExternalUrls", overrides));
   const { renderedPagesPerCrawl = 0 } = quotas;
   if (rendersPages(settings)) checkRendering(auditor, quotas, overrides, settings);
   return {

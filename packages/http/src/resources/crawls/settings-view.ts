@@ -17,7 +17,7 @@ const { shape: settingsShape } = crawlSettingsSchema;
 /**
  * Converts settings to a plan: the user agent always begins with our own, so that site owners can identify the crawler.
  */
-export function planOf({ userAgentSuffix, render: _, ...settings }: CrawlSettings): CrawlPlanInput {
+export function planOf({ userAgentSuffix, ...settings }: CrawlSettings): CrawlPlanInput {
   const known = Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined));
   return userAgentSuffix === undefined ? known : { ...known, userAgent: `${ownUserAgent} ${userAgentSuffix}` };
 }

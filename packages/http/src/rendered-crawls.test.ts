@@ -1,0 +1,25 @@
+import type { Renderer } from "@sightline/model/ports";
+import { expect, it } from "vitest";
+import { testService } from "./service.test.fixture.ts";
+
+const renderer = (): Renderer => ({
+  render: () => Promise.reject(new Error("The crawl is not to start.")),
+  close: async () => {},
+});
+
+it.each([
+  ["render", {}, { render: "auto" }, /renders no pages.*serve --render/],
+  ["fieldData", { renderer }, { render: "auto", fieldData: true }, /no field data.*serve --field-data/],
+] as const)(
+  "is refused with a sentence where the service does not offer %s",
+  async (name, auditorOptions, set, said) => {
+    const service = await testService({ auditorOptions });
+    const { body: site } = await service.call("POST", "/v1/sites", { body: { url: "https://example.com/" } });
+    const refused = await service.call("POST", `/v1/sites/${site.id}/crawl`, { body: { overrides: set } });
+    expect(refused).toMatchObject({ status: 422, body: { code: "invalid_settings" } });
+    expect(refused.body.errors).toEqual([
+      { pointer: `/overrides/${name}`, code: "invalid_settings", detail: expect.stringMatching(said) },
+    ]);
+    await service.close();
+  },
+);
