@@ -4,7 +4,7 @@ import { readLighthouse } from "./read-lighthouse.ts";
 
 const audit = (id: string, score: number | null, displayValue?: string) => ({
   id,
-  title: `Title of ${id}`,
+  title: `Title of \`${id}\``,
   score,
   ...(displayValue === undefined ? {} : { displayValue }),
 });

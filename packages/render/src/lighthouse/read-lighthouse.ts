@@ -47,7 +47,8 @@ function failedOf({ id, auditRefs }: Fields, audits: Fields): LighthouseAudit[] 
       const score = percent(audit["score"]);
       if (reference["group"] === "hidden" || score === null || score >= passingScore) return [];
       const display = readText(audit["displayValue"], maxText);
-      const title = readText(audit["title"], maxText);
+      // Written in Markdown.
+      const title = readText(audit["title"], maxText).replaceAll("`", "");
       return [{ id: readText(audit["id"], maxText), title, category, score, display: display === "" ? null : display }];
     })
     .sort((one, other) => one.score - other.score);

@@ -669,7 +669,7 @@ export const english = {
       lead: (version: string) =>
         `Lighthouse${version === "" ? "" : ` ${version}`} loaded one page of each URL pattern once, on a connection and a processor that it simulates. Its scores are those of these pages alone and no part of the health score; its performance score varies from load to load.`,
       scores: "Scores of Lighthouse, 0 to 100, by page",
-      failed: "Audits of Lighthouse that pages failed, those of most pages first",
+      failed: "Audits that pages failed, those of most pages first:",
       furtherAudits: (audits: number) => `${counted(audits, "further audit")} that pages failed.`,
     },
     differencesSummary: "Share of the words and links of rendered pages that the server does not send, by URL pattern",

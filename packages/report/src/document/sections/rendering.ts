@@ -120,7 +120,7 @@ function lighthouseBlocks({ lighthouse }: ReportRendering, words: PdfMessages, d
     { kind: "heading", text: title, id: "lighthouse" },
     { kind: "paragraph", text: lead(lighthouse.version) },
     ...(named === undefined ? [] : [scoreTable(lighthouse, categories, words, scores)]),
-    ...(depth === "short" || lighthouse.failed.length === 0 ? [] : [auditTable(lighthouse, words, failed)]),
+    ...(depth === "short" || lighthouse.failed.length === 0 ? [] : auditBlocks(lighthouse, words, failed)),
     ...list([
       ...(depth === "short" || left === 0 ? [] : [furtherAudits(left)]),
       ...withoutResult.map(
@@ -152,25 +152,22 @@ function scoreTable(
   };
 }
 
-function auditTable({ failed }: ReportLighthouse, words: PdfMessages, caption: string): Block {
+function auditBlocks({ failed }: ReportLighthouse, words: PdfMessages, caption: string): readonly Block[] {
   const { columns } = words.rendering;
   const rows = failed.map(({ title, categories, pages, url, display }): Row => {
     const example: Text = display === null ? { kind: "link", url } : [{ kind: "link", url }, `: ${display}`];
     return { cells: [{ kind: "written", text: title }, categories.join(", "), words.number(pages), example] };
   });
-  return {
-    kind: "table",
-    table: {
-      caption,
-      columns: [
-        { title: columns.audit, share: 2 },
-        { title: columns.category },
-        { title: columns.failedPages, isNumber: true },
-        { title: columns.example, share: 2 },
-      ],
-      rows,
-    },
-  };
+  const titles = [
+    { title: columns.audit, share: 2 },
+    { title: columns.category },
+    { title: columns.failedPages, isNumber: true },
+    { title: columns.example, share: 2 },
+  ];
+  return [
+    { kind: "paragraph", text: caption },
+    { kind: "table", table: { caption, columns: titles, rows } },
+  ];
 }
 
 function pictureBlocks(pictures: RenderedPictures, words: PdfMessages): readonly Block[] {
