@@ -25,7 +25,7 @@ beforeAll(async () => {
   });
   document = (await crawled.service.call("GET", "/openapi.json", { token: null })).body;
   check = answerCheck(document);
-});
+}, 120_000);
 afterAll(() => crawled.close());
 
 describe("the document", () => {

@@ -65,7 +65,9 @@ export async function* recordings(): AsyncGenerator<Recording> {
   await recorder.stopWork();
   for (const [start, cancel] of Object.entries(cancels)) {
     yield* recorder.send(routeOf(start));
-    if (start === "startCrawl") yield* recorder.send(routeOf(start), { query: "?ifActive=return" });
+    if (start === "startCrawl") {
+      for (const id of [start, "startAudit"]) yield* recorder.send(routeOf(id), { query: "?ifActive=return" });
+    }
     yield* recorder.send(routeOf(cancel));
   }
   for (const id of lastRoutes) yield* recorder.send(routeOf(id));
