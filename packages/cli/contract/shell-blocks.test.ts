@@ -122,5 +122,5 @@ describe(`${audits.length} audits of guides, run on the demo site`, () => {
     // The demo site has errors: a condition on them fails.
     expect([code, err]).toEqual([args.includes("--fail-on") ? 1 : 0, expect.any(String)]);
     expect(out).toContain(".sightline/reports/");
-  });
+  }, 240_000);
 });
