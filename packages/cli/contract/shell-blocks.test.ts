@@ -111,16 +111,20 @@ describe(`${audits.length} audits of guides, run on the demo site`, () => {
     await rm(cwd, { recursive: true });
   });
 
-  it.each(audits)("$place: $line", async ({ args }) => {
-    const renders = args.includes("--render") || args.includes("--lighthouse");
-    if (renders && chromiumPath === undefined) return;
-    const demoSite = join(root, "examples/demo-site/dist/serve.js");
-    const given = args.map((word) => (word === "https://example.com/" ? site.url : word));
-    const more = renders ? rendering : { env: {}, args: [] };
-    const env = { SIGHTLINE_DEMO_SITE: demoSite, ...more.env };
-    const { code, out, err } = await runNode([program, ...given, ...more.args], { cwd, env });
-    // The demo site has errors: a condition on them fails.
-    expect([code, err]).toEqual([args.includes("--fail-on") ? 1 : 0, expect.any(String)]);
-    expect(out).toContain(".sightline/reports/");
-  }, 240_000);
+  it.each(audits)(
+    "$place: $line",
+    async ({ args }) => {
+      const renders = args.includes("--render") || args.includes("--lighthouse");
+      if (renders && chromiumPath === undefined) return;
+      const demoSite = join(root, "examples/demo-site/dist/serve.js");
+      const given = args.map((word) => (word === "https://example.com/" ? site.url : word));
+      const more = renders ? rendering : { env: {}, args: [] };
+      const env = { SIGHTLINE_DEMO_SITE: demoSite, ...more.env };
+      const { code, out, err } = await runNode([program, ...given, ...more.args], { cwd, env });
+      // The demo site has errors: a condition on them fails.
+      expect([code, err]).toEqual([args.includes("--fail-on") ? 1 : 0, expect.any(String)]);
+      expect(out).toContain(".sightline/reports/");
+    },
+    240_000,
+  );
 });

@@ -93,8 +93,8 @@ describe.skipIf(chromiumPath === undefined)(inChromium("hostile pages"), () => {
     ["/hang-later", "timeout", timeoutMs],
     ["/silent", "timeout", timeoutMs],
     // Memory fills as fast as the machine allows.
-    ["/heap", "crash", 30_000],
-    ["/buffers", "crash", 30_000],
+    ["/heap", "crash", 90_000],
+    ["/buffers", "crash", 90_000],
     ["/requests", "requests", timeoutMs],
     ["/worker-requests", "requests", timeoutMs],
     ["/bytes", "bytes", timeoutMs],
