@@ -55,7 +55,12 @@ it("lists scores, and failed audits by category and score", () => {
 
 it("says why there is no result", () => {
   const json = JSON.stringify({ ...result, runtimeError: { code: "NO_FCP", message: "The page did not paint." } });
-  expect(readLighthouse(json).failure).toBe("The page did not paint.");
+  expect(readLighthouse(json)).toMatchObject({
+    failure: "The page did not paint.",
+    scores: [],
+    failed: [],
+    failures: 0,
+  });
   expect(readLighthouse("null").failure).toBe("Lighthouse gave no result.");
 });
 

@@ -20,12 +20,14 @@ export function readLighthouse(json: string): LighthouseResult {
   const { lighthouseVersion, runtimeError, runWarnings, categories, audits } = readFields(parsed(json));
   const listed = Object.values(readFields(categories)).slice(0, maxCategories).map(readFields);
   const { message } = readFields(runtimeError);
-  const failed = listed.flatMap((category) => failedOf(category, readFields(audits)));
   const failure = listed.length === 0 ? "Lighthouse gave no result." : readText(message, maxSentence);
+  // Beside a failure, there are categories without scores.
+  const judged = failure === "" ? listed : [];
+  const failed = judged.flatMap((category) => failedOf(category, readFields(audits)));
   return {
     version: readText(lighthouseVersion, maxText),
     failure: failure === "" ? null : failure,
-    scores: listed.map(scoreOf),
+    scores: judged.map(scoreOf),
     failures: failed.length,
     failed: failed.slice(0, maxFailed),
     warnings: readList(runWarnings, maxWarnings, (warning) => readText(warning, maxSentence)),
