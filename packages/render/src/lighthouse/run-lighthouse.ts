@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Worker } from "node:worker_threads";
 import { type GuardOptions, guardedConnector } from "@sightline/fetch";
-import { isAuditError, type LighthouseResult } from "@sightline/model";
+import { type LighthouseResult, onceAborted } from "@sightline/model";
 import type { LighthouseRun, RenderOptions } from "@sightline/model/ports";
 import { startGuardingProxy } from "../guarding-proxy.ts";
 import { killProcess } from "../running-browser.ts";
@@ -40,7 +40,28 @@ export async function runLighthouse(
   options: LighthouseOptions,
   signal: AbortSignal,
 ): Promise<LighthouseRun> {
+  try {
+    const profile = await mkdtemp(join(tmpdir(), "sightline-lighthouse-"));
+    try {
+      return await behindProxy(url, { ...options, profile }, signal);
+    } finally {
+      // Processes that were killed may still end; what they leave is in the folder for temporary files.
+      await rm(profile, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
+    }
+  } catch (error) {
+    signal.throwIfAborted();
+    return failed(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function behindProxy(
+  url: string,
+  options: LighthouseOptions & Pick<LighthouseTask, "profile">,
+  signal: AbortSignal,
+): Promise<LighthouseRun> {
   const { guard, maxBytes, maxRequests, allowInvalidTls = false } = options;
+  const { proxyHost, browser, profile, device, userAgent, headers, timeoutMs } = options;
+  const found = findLighthouse();
   const { origin } = new URL(url);
   let stop: (reason: string) => void = () => {};
   const stopped = new Promise<LighthouseRun>((resolve) => {
@@ -51,11 +72,11 @@ export async function runLighthouse(
     limits: { maxBytes: maxBytes * limitFactor, maxRequests: maxRequests * limitFactor },
     onExceeded: (limit) => stop(`The page exceeded the limit of ${limit}.`),
   });
-  const profile = await mkdtemp(join(tmpdir(), "sightline-lighthouse-"));
+  const deadlineMs = timeoutMs * deadlineFactor;
+  const timer = setTimeout(() => stop(`Lighthouse did not end within ${deadlineMs} ms.`), deadlineMs);
   try {
-    const { proxyHost, browser, device, userAgent, headers, timeoutMs } = options;
     const task: LighthouseTask = {
-      found: findLighthouse(),
+      found,
       url,
       device,
       userAgent,
@@ -66,21 +87,10 @@ export async function runLighthouse(
       allowInvalidTls,
       loadMs: timeoutMs,
     };
-    const deadlineMs = timeoutMs * deadlineFactor;
-    const timer = setTimeout(() => stop(`Lighthouse did not end within ${deadlineMs} ms.`), deadlineMs);
-    try {
-      return await inThread(task, stopped, signal);
-    } finally {
-      clearTimeout(timer);
-    }
-  } catch (error) {
-    signal.throwIfAborted();
-    if (isAuditError(error)) return failed(error.message);
-    throw error;
+    return await inThread(task, stopped, signal);
   } finally {
+    clearTimeout(timer);
     proxy.close();
-    // Processes that were killed may still end; what they leave is in the folder for temporary files.
-    await rm(profile, { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   }
 }
 
@@ -102,10 +112,9 @@ async function inThread(
   worker.stdout.resume();
   worker.stderr.resume();
   let browserProcess: number | null = null;
-  let abort = () => {};
+  let stopListening = () => {};
   const ended = new Promise<LighthouseRun>((resolve, reject) => {
-    abort = () => reject(signal.reason);
-    signal.addEventListener("abort", abort, { once: true });
+    stopListening = onceAborted(signal, () => reject(signal.reason));
     worker.on("message", (message: LighthouseMessage) => {
       browserProcess = message.kind === "launched" ? message.processId : null;
       if (message.kind === "done") resolve(runOf(message.json));
@@ -121,14 +130,14 @@ async function inThread(
   try {
     return await Promise.race([ended, stopped]);
   } finally {
-    signal.removeEventListener("abort", abort);
+    stopListening();
     if (browserProcess !== null) killProcess(browserProcess);
     await worker.terminate();
   }
 }
 
 function runOf(json: string): LighthouseRun {
-  return { result: readLighthouse(json), json: json.length > maxJsonBytes ? null : json };
+  return { result: readLighthouse(json), json: Buffer.byteLength(json) > maxJsonBytes ? null : json };
 }
 
 function failed(message: string): LighthouseRun {
