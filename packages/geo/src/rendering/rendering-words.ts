@@ -4,9 +4,8 @@ import type { GeoAccess } from "../result/geo-audit.ts";
 import type { GeoRendering, GeoScriptedTemplate } from "../result/geo-rendering.ts";
 import { counted } from "../text/counted.ts";
 import type { RenderingFacts } from "./rendering-fold.ts";
+import { fewWords } from "./site-renderings.ts";
 
-/** Words of a page below which it has next to no text. */
-const wordsOfText = 20;
 /** A smaller share is not worth a word. */
 const tellingShare = 0.01;
 
@@ -32,7 +31,7 @@ function whatScriptsWrite({ pages, templates }: RenderingFacts): string {
   if (pages === 0) return "No page could be rendered, so that it is not known what scripts write.";
   const where = `on the ${pages === 1 ? "page" : counted(pages, "page")} that ${pages === 1 ? "was" : "were"} rendered`;
   const parts = [...textPart(templates), ...linkPart(templates), ...factPart(templates)];
-  if (parts.length === 0 && sum(templates, "words") < wordsOfText * pages) {
+  if (parts.length === 0 && sum(templates, "words") < fewWords * pages) {
     return `There is next to no text ${where}, with scripts as without.`;
   }
   return parts.length === 0

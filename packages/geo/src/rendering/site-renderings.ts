@@ -29,6 +29,8 @@ export const unrendered: PageRendering = {
   isLikeWritten: false,
 };
 
+/** Words below which a page has next to no text. */
+export const fewWords = 20;
 /** Words of a main text from which its share means something. */
 const minWords = 80;
 const most = 0.5;

@@ -1,8 +1,6 @@
 import { searchObstacle } from "../../access/search-obstacle.ts";
+import { fewWords } from "../../rendering/site-renderings.ts";
 import { definePageCheck } from "../answer-check.ts";
-
-/** Words from which on a page is taken to have a main text. */
-const minWords = 20;
 
 export default definePageCheck({
   meta: {
@@ -26,6 +24,6 @@ export default definePageCheck({
     const words = page.record.wordCount;
     const rendered = page.rendering.differences?.words.rendered;
     if (rendered === undefined) yield { message: "shell", data: { words } };
-    else yield { message: rendered < minWords ? "bare" : "written", data: { words, rendered } };
+    else yield { message: rendered < fewWords ? "bare" : "written", data: { words, rendered } };
   },
 });
