@@ -21,7 +21,7 @@ export function fieldDataFor(
  *
  * @throws CommandFailure without a key
  */
-export function chromeUsers(environment: Environment): FieldDataSource {
+function chromeUsers(environment: Environment): FieldDataSource {
   const apiKey = environment["CRUX_API_KEY"]?.trim() ?? "";
   if (apiKey === "") {
     throw new CommandFailure(

@@ -8,7 +8,7 @@ import { parseUrl } from "@sightline/url";
 import type { Interrupts } from "./audit-command.ts";
 import { cannotListen } from "./cannot-listen.ts";
 import { CommandFailure, type ExitCode, exitCodes } from "./exit-codes.ts";
-import { chromeUsers } from "./field-data.ts";
+import { fieldDataFor } from "./field-data.ts";
 import { lineLog } from "./line-log.ts";
 import { metricsOf } from "./metrics-of.ts";
 import { modelOf } from "./model-flags.ts";
@@ -80,9 +80,9 @@ async function serviceRenderer(flags: ServeFlags): Promise<Pick<AuditorOptions, 
 
 /** Returns the source of field data of a service. @throws CommandFailure without a key, and without rendered pages */
 function serviceFieldData({ fieldData, render }: ServeFlags): Pick<AuditorOptions, "fieldData"> {
-  if (fieldData !== true) return {};
-  if (render !== true) throw new CommandFailure("--field-data is about rendered pages: add --render.");
-  return { fieldData: chromeUsers(process.env) };
+  const offered = { render: render === true ? "auto" : "off", fieldData: fieldData === true } as const;
+  const source = fieldDataFor(offered, offered, process.env);
+  return source === undefined ? {} : { fieldData: source };
 }
 
 /** `sightline serve`: serves `/v1` until interrupted. */
