@@ -36,7 +36,7 @@ export function crawlResources(store: Stores, crawlId: string): Promise<Companio
 /** Returns what a browser showed of pages of a crawl so far, by URL. @throws AuditError `not_found` */
 export async function renderedPages(store: Stores, crawlId: string): Promise<readonly RenderedPage[]> {
   await checkCrawl(store, crawlId);
-  return (await loadRenderedPages(store.documents, crawlId)).toSorted((a, b) => (a.url < b.url ? -1 : 1));
+  return loadRenderedPages(store.documents, crawlId);
 }
 
 /** Returns the JSON of Lighthouse of a page; `null` if there is none. @throws AuditError `not_found` for the crawl */
