@@ -41,6 +41,9 @@ const severityNames: Readonly<Record<Severity, string>> = { error: "Error", warn
 
 const languageNames = new Intl.DisplayNames(["en"], { type: "language", fallback: "none" });
 
+/** As in `2.41 s`. */
+const seconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+
 /** Site as its pages describe it. */
 interface OverviewSite {
   readonly generator: string | null;
@@ -667,7 +670,7 @@ export const english = {
     lighthouse: {
       title: "Lighthouse",
       lead: (version: string) =>
-        `Lighthouse${version === "" ? "" : ` ${version}`} loaded one page of each URL pattern once, on a connection and a processor that it simulates. Its scores are those of these pages alone and no part of the health score; its performance score varies from load to load.`,
+        `Lighthouse${version === "" ? "" : ` ${version}`} loaded one page of each URL pattern once, on a connection and a processor that it simulates. Its scores are about these pages alone and are not part of the health score; its performance score varies from load to load.`,
       scores: "Scores of Lighthouse, 0 to 100, by page",
       failed: "Audits that pages failed, those of most pages first:",
       furtherAudits: (audits: number) => `${counted(audits, "further audit")} that pages failed.`,
@@ -689,7 +692,7 @@ export const english = {
     labLead: ({ device, runs }: { readonly device: RenderDevice; readonly runs: number }) =>
       `Medians of ${counted(runs, "load")} with an empty cache, ${device === "mobile" ? "a slow 4G connection and a processor slowed down four times" : "a fast connection"}, with the spread. The lab is one machine and one network: it shows what to mend, not what visitors experienced.`,
     labSummary: "Lab figures of one page of each URL pattern",
-    seconds: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
+    seconds,
     shift: (value: number) => value.toFixed(3),
     spread: (median: string, min: string, max: string) =>
       `${median} (${min.replace(/ s$/, "")}–${max.replace(/ s$/, "")})`,
@@ -709,11 +712,11 @@ export const english = {
     columns: { url: "Page", lcpMs: "LCP", inpMs: "INP", cls: "CLS", fcpMs: "FCP", ttfbMs: "TTFB" },
     ofOrigin: " (all pages of its origin)",
     value: {
-      lcpMs: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
+      lcpMs: seconds,
       inpMs: (ms: number) => `${Math.round(ms)} ms`,
       cls: (shift: number) => shift.toFixed(2),
-      fcpMs: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
-      ttfbMs: (ms: number) => `${(ms / 1000).toFixed(2)} s`,
+      fcpMs: seconds,
+      ttfbMs: seconds,
     } satisfies Readonly<Record<FieldMetric, (value: number) => string>>,
     rating: {
       good: "good",

@@ -4,6 +4,7 @@ import { grouped } from "../../grouped.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import type { ReportHeader, ReportRule } from "../../report-schema.ts";
 import type { Block, Text } from "../block.ts";
+import { listBlocks } from "../list-blocks.ts";
 import type { Section } from "../section.ts";
 
 /** Checks that found nothing: what they looked at, those without anything to check, and those that did not look. */
@@ -20,7 +21,7 @@ export const checks: Section<"checks"> = {
     const lead = { kind: "paragraph", role: "lead", text: words.checks.lead(counts) } as const;
     if (depth === "short") {
       const reasons = [...unseen].map(([reason, rules]): Text => `${words.checks.count(rules.length)}: ${reason}`);
-      return [lead, ...(reasons.length === 0 ? [] : [{ kind: "list", items: reasons } as const])];
+      return [lead, ...listBlocks(reasons)];
     }
     const { byCategory } = words.checks;
     return [

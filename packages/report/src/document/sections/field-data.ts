@@ -3,6 +3,7 @@ import type { ReportFieldData } from "../../field-summary.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import type { ReportRendering } from "../../rendering-summary.ts";
 import type { Block, Inline, Row, Text } from "../block.ts";
+import { listBlocks } from "../list-blocks.ts";
 
 /** What visitors of the measured pages experienced; nothing if it was not asked for. */
 export function fieldBlocks({ field, device }: ReportRendering, words: PdfMessages): readonly Block[] {
@@ -57,5 +58,5 @@ function remarks({ withoutRecord, notPublic, failures }: ReportFieldData, words:
     ...(withoutRecord.length === 0 ? [] : [words.fieldData.withoutRecord(withoutRecord.length)]),
     ...(notPublic === 0 ? [] : [words.fieldData.notPublic(notPublic)]),
   ];
-  return items.length === 0 ? [] : [{ kind: "list", items }];
+  return listBlocks(items);
 }

@@ -2,6 +2,7 @@ import type { LabFigure } from "@sightline/model";
 import type { PdfMessages } from "../../messages/english.ts";
 import type { ReportLighthouse, ReportRendering } from "../../rendering-summary.ts";
 import type { Block, Row, Text } from "../block.ts";
+import { listBlocks } from "../list-blocks.ts";
 import type { Depth, Section } from "../section.ts";
 import { fieldBlocks } from "./field-data.ts";
 
@@ -121,7 +122,7 @@ function lighthouseBlocks({ lighthouse }: ReportRendering, words: PdfMessages, d
     { kind: "paragraph", text: lead(lighthouse.version) },
     ...(named === undefined ? [] : [scoreTable(lighthouse, categories, words, scores)]),
     ...(depth === "short" || lighthouse.failed.length === 0 ? [] : auditBlocks(lighthouse, words, failed)),
-    ...list([
+    ...listBlocks([
       ...(depth === "short" || left === 0 ? [] : [furtherAudits(left)]),
       ...withoutResult.map(
         ({ url, failure }): Text => [{ kind: "link", url }, ": ", { kind: "written", text: failure }],
@@ -194,9 +195,5 @@ function remarks(found: ReportRendering, words: PdfMessages): readonly Block[] {
     ...failed.map(({ url, message }): Text => [{ kind: "link", url }, ": ", { kind: "written", text: message }]),
     ...(failures > failed.length ? [words.rendering.furtherFailures(failures - failed.length)] : []),
   ];
-  return list(items);
-}
-
-function list(items: readonly Text[]): readonly Block[] {
-  return items.length === 0 ? [] : [{ kind: "list", items }];
+  return listBlocks(items);
 }

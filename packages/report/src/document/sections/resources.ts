@@ -3,6 +3,7 @@ import { omissionsOf, urlsNotLookedAt } from "../../external-summary.ts";
 import type { PdfMessages } from "../../messages/english.ts";
 import type { ReportResources } from "../../resource-summary.ts";
 import type { Block, Row, Text } from "../block.ts";
+import { listBlocks } from "../list-blocks.ts";
 import type { Section } from "../section.ts";
 
 /** Files that pages load: how many of each type, how heavy, and what was not looked at. */
@@ -137,5 +138,5 @@ function remarks(found: ReportResources, words: PdfMessages): readonly Block[] {
       ? []
       : [`${words.externals.notLookedAt(left)}: ${omissionsOf(found).map(words.externals.omission).join(", ")}.`]),
   ];
-  return items.length === 0 ? [] : [{ kind: "list", items }];
+  return listBlocks(items);
 }

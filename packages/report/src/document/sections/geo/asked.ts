@@ -2,6 +2,7 @@ import type { GeoQuestion, GeoResult } from "@sightline/geo/result";
 import { cutText } from "../../../message.ts";
 import type { PdfMessages } from "../../../messages/english.ts";
 import type { Block, Inline, Row, Text } from "../../block.ts";
+import { listBlocks } from "../../list-blocks.ts";
 import type { Depth } from "../../section.ts";
 
 /** Length to which passages are cut: enough to see what a page says about it. */
@@ -26,7 +27,7 @@ export function asked({ questions, model }: GeoResult, words: PdfMessages, depth
     { kind: "heading", text: names.title, id: "geo-questions" },
     { kind: "paragraph", role: "lead", text: [lead.join(" "), ...problems] },
     ...(found.length === 0 ? [] : [table(found, words, isJudged)]),
-    ...(gaps.length === 0 ? [] : [{ kind: "list", items: gaps } as const]),
+    ...listBlocks(gaps),
   ];
 }
 
