@@ -1,3 +1,5 @@
+import type { ServerResponse } from "node:http";
+import type { PageMeasures } from "@sightline/model";
 import type { Renderer } from "@sightline/model/ports";
 import { expect, it } from "vitest";
 import { page, smallSite } from "./crawled-service.test.fixture.ts";
@@ -42,5 +44,81 @@ it("loads pages in the renderer of the service where its settings ask for it", a
   const { body: crawl } = await service.call("POST", `/v1/sites/${created.id}/crawl`, { body: {} });
   await service.ended(crawl.id);
   expect(loaded).toEqual([site.url]);
+  await Promise.all([service.close(), site.close()]);
+});
+
+const figures = { median: 900, min: 880, max: 950 };
+const measures: PageMeasures = {
+  requests: 3,
+  bytes: 4096,
+  largest: [],
+  failed: { count: 1, sample: [] },
+  mixedContent: { count: 0, sample: [] },
+  consoleErrors: { count: 2, sample: [] },
+  vitals: {
+    runs: 3,
+    lcpMs: figures,
+    fcpMs: figures,
+    ttfbMs: figures,
+    cls: null,
+    blockingMs: null,
+    lcpElement: null,
+    shifted: [],
+  },
+  layout: null,
+  accessibility: null,
+};
+
+it("lists what the browser showed, page by page, and returns the JSON of Lighthouse", async () => {
+  const result = { version: "12.8.2", failure: null, scores: [], failures: 4, failed: [], warnings: [] };
+  const rendering: Renderer = {
+    render: async (url) => ({
+      kind: "rendered",
+      finalUrl: url,
+      status: 200,
+      html: Buffer.from(page("Home of scripts", ["/", "/added"])),
+      htmlTruncated: false,
+      isUnsettled: false,
+      measures,
+      screenshots: [],
+      lighthouse: { result, json: JSON.stringify({ of: url }) },
+    }),
+    close: async () => {},
+  };
+  const service = await testService({ plans: roomyPlans, auditorOptions: { renderer: () => rendering } });
+  const answer = (title: string) => (_: unknown, response: ServerResponse) => void response.end(page(title, ["/two"]));
+  const site = await smallSite({ "/": answer("Home"), "/two": answer("Two") });
+  const { body: created } = await service.call("POST", "/v1/sites", { body: { url: site.url } });
+  const overrides = { render: "all", lighthouse: true };
+  const { body: crawl } = await service.call("POST", `/v1/sites/${created.id}/crawl`, { body: { overrides } });
+  await service.ended(crawl.id);
+  const path = `/v1/crawls/${crawl.id}`;
+  const first = await service.call("GET", `${path}/rendered-pages?limit=1`);
+  expect(first.status).toBe(200);
+  expect(first.body).toMatchObject({ object: "list", hasMore: true });
+  expect(first.body.data).toMatchObject([
+    {
+      object: "renderedPage",
+      crawlId: crawl.id,
+      url: site.url,
+      failure: null,
+      differences: { title: { raw: "Home", rendered: "Home of scripts" }, addedLinks: { count: 1 } },
+      measures: {
+        requests: 3,
+        failedRequests: 1,
+        consoleErrors: 2,
+        vitals: { runs: 3, lcpMs: figures },
+        violations: null,
+      },
+      field: null,
+      lighthouse: { version: "12.8.2", failures: 4 },
+    },
+  ]);
+  const next = await service.call("GET", `${path}/rendered-pages?cursor=${first.body.nextCursor}`);
+  expect(next.body).toMatchObject({ data: [{ url: `${site.url}two` }], hasMore: false });
+  const json = await service.call("GET", `${path}/lighthouse?url=${encodeURIComponent(site.url)}`);
+  expect(json).toMatchObject({ status: 200, body: { of: site.url } });
+  const unknown = await service.call("GET", `${path}/lighthouse?url=${encodeURIComponent(`${site.url}three`)}`);
+  expect(unknown).toMatchObject({ status: 404, body: { code: "not_found" } });
   await Promise.all([service.close(), site.close()]);
 });

@@ -4,6 +4,7 @@ import { listAuditLog } from "./resources/audit-log.ts";
 import { startAudit } from "./resources/audits.ts";
 import { listChecks } from "./resources/checks.ts";
 import { listExternalLinks } from "./resources/companions/external-links.ts";
+import { getLighthouse, listRenderedPages } from "./resources/companions/rendered-pages.ts";
 import { listResources } from "./resources/companions/resources.ts";
 import { comparisonRoutes } from "./resources/comparisons.ts";
 import { crawlRoutes } from "./resources/crawls/crawls.ts";
@@ -52,6 +53,8 @@ const routes: readonly Route[] = [
   listExternalLinks,
   listFixes,
   listResources,
+  listRenderedPages,
+  getLighthouse,
   ...comparisonRoutes,
   listPages,
   getPage,

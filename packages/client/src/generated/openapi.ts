@@ -540,6 +540,46 @@ export interface paths {
         readonly patch?: never;
         readonly trace?: never;
     };
+    readonly "/v1/crawls/{crawlId}/rendered-pages": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * List the rendered pages
+         * @description Lists the pages of a crawl that a browser rendered, by URL, with what scripts changed and what was measured; also while it runs. A crawl renders pages if its setting `render` is not `off`.
+         */
+        readonly get: operations["listRenderedPages"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/v1/crawls/{crawlId}/lighthouse": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * Get the JSON of Lighthouse
+         * @description Returns the JSON that Lighthouse wrote of a page of a crawl whose setting `lighthouse` is true, as the viewer of Lighthouse and its CI read it.
+         */
+        readonly get: operations["getLighthouse"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
     readonly "/v1/crawls/{crawlId}/comparison": {
         readonly parameters: {
             readonly query?: never;
@@ -4465,6 +4505,240 @@ export interface components {
              */
             readonly checkedAt: string;
         };
+        readonly RenderedPageList: {
+            /**
+             * @description Type of the object.
+             * @constant
+             */
+            readonly object: "list";
+            /** @description Items of this page of the list. */
+            readonly data: readonly components["schemas"]["RenderedPage"][];
+            /** @description True if the list continues. */
+            readonly hasMore: boolean;
+            /** @description Value of `cursor` for the next page; `null` at the end. */
+            readonly nextCursor: string | null;
+        };
+        readonly RenderedPage: {
+            /**
+             * @description The URL.
+             * @example https://example.com/
+             */
+            readonly id: string;
+            /**
+             * @description Type of the object.
+             * @constant
+             */
+            readonly object: "renderedPage";
+            /**
+             * @description Id of the crawl.
+             * @example crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506
+             */
+            readonly crawlId: string;
+            /** @description URL of the page. */
+            readonly url: string;
+            /**
+             * @description Device that was emulated.
+             * @enum {string}
+             */
+            readonly device: "mobile" | "desktop";
+            /**
+             * Format: date-time
+             * @description Time at which it was rendered.
+             * @example 2026-11-21T08:30:00.000Z
+             */
+            readonly renderedAt: string;
+            /** @description Template of the folder for which it was chosen; `null` for a page that scripts fill. */
+            readonly sampleOf: string | null;
+            /** @description Why it could not be rendered; `null` if it was. */
+            readonly failure: {
+                /** @enum {string} */
+                readonly reason: "timeout" | "crash" | "navigation" | "requests" | "bytes" | "address-not-allowed" | "browser";
+                readonly message: string;
+            } | null;
+            /** @description HTTP status of the document; `null` if there is none. */
+            readonly status: number | null;
+            /** @description URL of the document, which scripts may have gone on to. */
+            readonly finalUrl: string | null;
+            /** @description True if requests or changes still went on when the document was read. */
+            readonly isUnsettled: boolean;
+            /** @description Where the rendered document differs from the raw one; `null` if one of them could not be read. */
+            readonly differences: {
+                /** @description Title, as the server sent it and as scripts left it. */
+                readonly title: {
+                    readonly raw: string | null;
+                    readonly rendered: string | null;
+                };
+                /** @description Meta description, as the server sent it and as scripts left it. */
+                readonly description: {
+                    readonly raw: string | null;
+                    readonly rendered: string | null;
+                };
+                /** @description Canonical URL that counts, as the server sent it and as scripts left it. */
+                readonly canonical: {
+                    readonly raw: string | null;
+                    readonly rendered: string | null;
+                };
+                /** @description True if it is kept out of indexes, as the server sent it and as scripts left it. */
+                readonly noindex: {
+                    readonly raw: boolean;
+                    readonly rendered: boolean;
+                };
+                /** @description True if its links are not to be followed, as the server sent it and as scripts left it. */
+                readonly nofollow: {
+                    readonly raw: boolean;
+                    readonly rendered: boolean;
+                };
+                /** @description Texts of the h1 headings, at most 10, as the server sent it and as scripts left it. */
+                readonly h1: {
+                    readonly raw: readonly string[];
+                    readonly rendered: readonly string[];
+                };
+                /** @description Number of headings, as the server sent it and as scripts left it. */
+                readonly headings: {
+                    readonly raw: number;
+                    readonly rendered: number;
+                };
+                /** @description Language and URL of alternate versions, at most 100, as the server sent it and as scripts left it. */
+                readonly hreflang: {
+                    readonly raw: readonly string[];
+                    readonly rendered: readonly string[];
+                };
+                /** @description Types of the structured data, at most 50, as the server sent it and as scripts left it. */
+                readonly structuredData: {
+                    readonly raw: readonly string[];
+                    readonly rendered: readonly string[];
+                };
+                /** @description Words of the main text, as the server sent it and as scripts left it. */
+                readonly words: {
+                    readonly raw: number;
+                    readonly rendered: number;
+                };
+                /** @description Number of other URLs of the site to which links lead, as the server sent it and as scripts left it. */
+                readonly links: {
+                    readonly raw: number;
+                    readonly rendered: number;
+                };
+                /** @description Words of the rendered main text that the raw document does not have; the first 20 of them. */
+                readonly missingWords: {
+                    readonly count: number;
+                    readonly sample: readonly string[];
+                };
+                /** @description Words of the raw main text that the rendered one does not have; the first 20 of them. */
+                readonly removedWords: {
+                    readonly count: number;
+                    readonly sample: readonly string[];
+                };
+                /** @description URLs of the site that only rendered links lead to; the first 20 of them. */
+                readonly addedLinks: {
+                    readonly count: number;
+                    readonly sample: readonly string[];
+                };
+                /** @description URLs of the site that only raw links lead to; the first 20 of them. */
+                readonly removedLinks: {
+                    readonly count: number;
+                    readonly sample: readonly string[];
+                };
+            } | null;
+            /** @description What was measured; `null` if it was not rendered. */
+            readonly measures: {
+                /** @description Requests of the page. */
+                readonly requests: number;
+                /** @description Bytes of their responses, as transferred. */
+                readonly bytes: number;
+                /** @description Requests without a response, or with a status from 400 on. */
+                readonly failedRequests: number;
+                /** @description Requests over http of a page that came over https. */
+                readonly mixedContent: number;
+                /** @description Errors in the console, uncaught exceptions included. */
+                readonly consoleErrors: number;
+                /** @description Figures over several loads in the lab; `null` for pages that were loaded once only to be read. */
+                readonly vitals: {
+                    readonly runs: number;
+                    readonly lcpMs: {
+                        readonly median: number;
+                        readonly min: number;
+                        readonly max: number;
+                    } | null;
+                    readonly fcpMs: {
+                        readonly median: number;
+                        readonly min: number;
+                        readonly max: number;
+                    } | null;
+                    readonly ttfbMs: {
+                        readonly median: number;
+                        readonly min: number;
+                        readonly max: number;
+                    } | null;
+                    readonly cls: {
+                        readonly median: number;
+                        readonly min: number;
+                        readonly max: number;
+                    } | null;
+                    readonly blockingMs: {
+                        readonly median: number;
+                        readonly min: number;
+                        readonly max: number;
+                    } | null;
+                } | null;
+                /** @description Violations that axe found, at most 100; `null` if axe did not run. */
+                readonly violations: readonly {
+                    readonly rule: string;
+                    readonly impact: string;
+                    /** @description Number of elements. */
+                    readonly nodes: number;
+                }[] | null;
+            } | null;
+            /** @description What visitors experienced over 28 days; `null` if it is unknown, or was not asked for. */
+            readonly field: {
+                /** @enum {string} */
+                readonly scope: "page" | "origin";
+                readonly firstDay: string;
+                readonly lastDay: string;
+                readonly lcpMs: {
+                    readonly p75: number;
+                    readonly good: number;
+                    readonly needsImprovement: number;
+                    readonly poor: number;
+                } | null;
+                readonly inpMs: {
+                    readonly p75: number;
+                    readonly good: number;
+                    readonly needsImprovement: number;
+                    readonly poor: number;
+                } | null;
+                readonly cls: {
+                    readonly p75: number;
+                    readonly good: number;
+                    readonly needsImprovement: number;
+                    readonly poor: number;
+                } | null;
+                readonly fcpMs: {
+                    readonly p75: number;
+                    readonly good: number;
+                    readonly needsImprovement: number;
+                    readonly poor: number;
+                } | null;
+                readonly ttfbMs: {
+                    readonly p75: number;
+                    readonly good: number;
+                    readonly needsImprovement: number;
+                    readonly poor: number;
+                } | null;
+            } | null;
+            /** @description What Lighthouse said; `null` if it was not run. */
+            readonly lighthouse: {
+                readonly version: string;
+                /** @description Why there is no result. */
+                readonly failure: string | null;
+                readonly scores: readonly {
+                    readonly category: string;
+                    readonly title: string;
+                    readonly score: number | null;
+                }[];
+                /** @description Number of audits that the page failed. */
+                readonly failures: number;
+            } | null;
+        };
         readonly Comparison: {
             /**
              * @description Id of the later crawl.
@@ -7124,6 +7398,63 @@ export interface operations {
                 };
                 content: {
                     readonly "application/json": components["schemas"]["ResourceList"];
+                };
+            };
+        };
+    };
+    readonly listRenderedPages: {
+        readonly parameters: {
+            readonly query?: {
+                /** @description Maximum items to return. A page of a list has at most about 4 MB, and so may have fewer and a cursor. */
+                readonly limit?: number;
+                /** @description Continues a list: `nextCursor` of its previous page, with the same filters and order. */
+                readonly cursor?: string;
+            };
+            readonly header?: {
+                /** @description Entity tags that the caller has; 304 if one still fits. */
+                readonly "If-None-Match"?: components["parameters"]["IfNoneMatch"];
+            };
+            readonly path: {
+                /** @description Id of the crawl. */
+                readonly crawlId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description One page of the list. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["RenderedPageList"];
+                };
+            };
+        };
+    };
+    readonly getLighthouse: {
+        readonly parameters: {
+            readonly query: {
+                /** @description URL of the page. */
+                readonly url: string;
+            };
+            readonly header?: never;
+            readonly path: {
+                /** @description Id of the crawl. */
+                readonly crawlId: string;
+            };
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The JSON of Lighthouse. */
+            readonly 200: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": unknown;
                 };
             };
         };

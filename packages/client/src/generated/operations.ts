@@ -36,6 +36,8 @@ export const operationTable = {
   listExternalLinks: { method: "GET", path: "/v1/crawls/{crawlId}/external-links", isJson: true, isRepeatable: true },
   listFixes: { method: "GET", path: "/v1/crawls/{crawlId}/fixes", isJson: true, isRepeatable: true },
   listResources: { method: "GET", path: "/v1/crawls/{crawlId}/resources", isJson: true, isRepeatable: true },
+  listRenderedPages: { method: "GET", path: "/v1/crawls/{crawlId}/rendered-pages", isJson: true, isRepeatable: true },
+  getLighthouse: { method: "GET", path: "/v1/crawls/{crawlId}/lighthouse", isJson: true, isRepeatable: true },
   getComparison: { method: "GET", path: "/v1/crawls/{crawlId}/comparison", isJson: true, isRepeatable: true },
   listComparisonIssues: { method: "GET", path: "/v1/crawls/{crawlId}/comparison/issues", isJson: true, isRepeatable: true },
   getPage: { method: "GET", path: "/v1/crawls/{crawlId}/pages/{pageId}", isJson: true, isRepeatable: true },

@@ -1,0 +1,224 @@
+import { fieldMetrics, type RenderedPage, renderDevices, renderFailureReasons } from "@sightline/model";
+import { z } from "zod";
+import { found } from "../../requests/problem-of.ts";
+import { route } from "../../route.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "../ids.ts";
+import { listReply, pageOf } from "../list-reply.ts";
+import { listAnswer, listSchema, listShape } from "../lists.ts";
+
+const both = <Value extends z.ZodType>(value: Value, description: string) =>
+  z.object({ raw: value, rendered: value }).describe(`${description}, as the server sent it and as scripts left it.`);
+const oneSided = (description: string) =>
+  z.object({ count: z.int(), sample: z.array(z.string()) }).describe(`${description}; the first 20 of them.`);
+const figure = z.object({ median: z.number(), min: z.number(), max: z.number() }).nullable();
+const visits = z
+  .object({ p75: z.number(), good: z.number(), needsImprovement: z.number(), poor: z.number() })
+  .nullable();
+
+const differencesSchema = z.object({
+  title: both(z.string().nullable(), "Title"),
+  description: both(z.string().nullable(), "Meta description"),
+  canonical: both(z.string().nullable(), "Canonical URL that counts"),
+  noindex: both(z.boolean(), "True if it is kept out of indexes"),
+  nofollow: both(z.boolean(), "True if its links are not to be followed"),
+  h1: both(z.array(z.string()), "Texts of the h1 headings, at most 10"),
+  headings: both(z.int(), "Number of headings"),
+  hreflang: both(z.array(z.string()), "Language and URL of alternate versions, at most 100"),
+  structuredData: both(z.array(z.string()), "Types of the structured data, at most 50"),
+  words: both(z.int(), "Words of the main text"),
+  links: both(z.int(), "Number of other URLs of the site to which links lead"),
+  missingWords: oneSided("Words of the rendered main text that the raw document does not have"),
+  removedWords: oneSided("Words of the raw main text that the rendered one does not have"),
+  addedLinks: oneSided("URLs of the site that only rendered links lead to"),
+  removedLinks: oneSided("URLs of the site that only raw links lead to"),
+});
+
+const measuresSchema = z.object({
+  requests: z.int().describe("Requests of the page."),
+  bytes: z.int().describe("Bytes of their responses, as transferred."),
+  failedRequests: z.int().describe("Requests without a response, or with a status from 400 on."),
+  mixedContent: z.int().describe("Requests over http of a page that came over https."),
+  consoleErrors: z.int().describe("Errors in the console, uncaught exceptions included."),
+  vitals: z
+    .object({ runs: z.int(), lcpMs: figure, fcpMs: figure, ttfbMs: figure, cls: figure, blockingMs: figure })
+    .nullable()
+    .describe("Figures over several loads in the lab; `null` for pages that were loaded once only to be read."),
+  violations: z
+    .array(z.object({ rule: z.string(), impact: z.string(), nodes: z.int().describe("Number of elements.") }))
+    .nullable()
+    .describe("Violations that axe found, at most 100; `null` if axe did not run."),
+});
+
+/** Page as a browser rendered it for a crawl. */
+const renderedPageSchema = z
+  .object({
+    id: z.string().meta({ description: "The URL.", example: "https://example.com/" }),
+    object: objectSchema("renderedPage"),
+    crawlId: idSchema("crawl", exampleIds.crawl),
+    url: z.string().describe("URL of the page."),
+    device: z.enum(renderDevices).describe("Device that was emulated."),
+    renderedAt: instant.describe("Time at which it was rendered."),
+    sampleOf: z
+      .string()
+      .nullable()
+      .describe("Template of the folder for which it was chosen; `null` for a page that scripts fill."),
+    failure: z
+      .object({ reason: z.enum(renderFailureReasons), message: z.string() })
+      .nullable()
+      .describe("Why it could not be rendered; `null` if it was."),
+    status: z.int().nullable().describe("HTTP status of the document; `null` if there is none."),
+    finalUrl: z.string().nullable().describe("URL of the document, which scripts may have gone on to."),
+    isUnsettled: z.boolean().describe("True if requests or changes still went on when the document was read."),
+    differences: differencesSchema
+      .nullable()
+      .describe("Where the rendered document differs from the raw one; `null` if one of them could not be read."),
+    measures: measuresSchema.nullable().describe("What was measured; `null` if it was not rendered."),
+    field: z
+      .object({
+        scope: z.enum(["page", "origin"]),
+        firstDay: z.string(),
+        lastDay: z.string(),
+        ...Object.fromEntries(fieldMetrics.map((name) => [name, visits])),
+      })
+      .nullable()
+      .describe("What visitors experienced over 28 days; `null` if it is unknown, or was not asked for."),
+    lighthouse: z
+      .object({
+        version: z.string(),
+        failure: z.string().nullable().describe("Why there is no result."),
+        scores: z.array(z.object({ category: z.string(), title: z.string(), score: z.number().nullable() })),
+        failures: z.int().describe("Number of audits that the page failed."),
+      })
+      .nullable()
+      .describe("What Lighthouse said; `null` if it was not run."),
+  })
+  .meta({ id: "RenderedPage" });
+
+function measuresView(measures: RenderedPage["measures"]) {
+  if (measures === null) return null;
+  const { requests, bytes, failed, mixedContent, consoleErrors, accessibility } = measures;
+  const counts = { failedRequests: failed.count, mixedContent: mixedContent.count, consoleErrors: consoleErrors.count };
+  const { lcpElement: _, shifted: __, ...vitals } = measures.vitals ?? { lcpElement: null, shifted: [] };
+  return {
+    requests,
+    bytes,
+    ...counts,
+    vitals: measures.vitals === null ? null : vitals,
+    violations: accessibility?.violations.map(({ rule, impact, nodes }) => ({ rule, impact, nodes })) ?? null,
+  };
+}
+
+function view(crawlId: string, { measures, field, lighthouse, followsAdded: _, ...page }: RenderedPage) {
+  const { failed: __, warnings: ___, ...said } = lighthouse ?? { failed: [], warnings: [] };
+  return {
+    id: page.url,
+    object: "renderedPage",
+    crawlId,
+    ...page,
+    measures: measuresView(measures),
+    field: field?.kind === "record" ? field.record : null,
+    lighthouse: lighthouse === undefined ? null : said,
+  };
+}
+
+const same = <Value>(value: Value) => ({ raw: value, rendered: value });
+const milliseconds = (median: number) => ({ median, min: median - 40, max: median + 60 });
+
+/** The service that records examples renders nothing. */
+const example = {
+  object: "list",
+  data: [
+    {
+      id: "https://example.com/",
+      object: "renderedPage",
+      crawlId: exampleIds.crawl,
+      url: "https://example.com/",
+      device: "mobile",
+      renderedAt: "2026-11-21T09:00:00.000Z",
+      sampleOf: "/",
+      failure: null,
+      status: 200,
+      finalUrl: "https://example.com/",
+      isUnsettled: false,
+      differences: {
+        title: { raw: "Loading", rendered: "Example shop" },
+        description: same(null),
+        canonical: same("https://example.com/"),
+        noindex: same(false),
+        nofollow: same(false),
+        h1: { raw: [], rendered: ["Example shop"] },
+        headings: { raw: 0, rendered: 7 },
+        hreflang: same([]),
+        structuredData: same(["Organization"]),
+        words: { raw: 4, rendered: 312 },
+        links: { raw: 1, rendered: 24 },
+        missingWords: { count: 308, sample: ["Boots for every winter"] },
+        removedWords: { count: 0, sample: [] },
+        addedLinks: { count: 1, sample: ["https://example.com/boots"] },
+        removedLinks: { count: 0, sample: [] },
+      },
+      measures: {
+        requests: 31,
+        bytes: 820_400,
+        failedRequests: 0,
+        mixedContent: 0,
+        consoleErrors: 1,
+        vitals: {
+          runs: 3,
+          lcpMs: milliseconds(2100),
+          fcpMs: milliseconds(1200),
+          ttfbMs: milliseconds(180),
+          cls: { median: 0.02, min: 0, max: 0.02 },
+          blockingMs: milliseconds(240),
+        },
+        violations: [{ rule: "color-contrast", impact: "serious", nodes: 3 }],
+      },
+      field: null,
+      lighthouse: null,
+    },
+  ],
+  hasMore: false,
+  nextCursor: null,
+};
+
+export const listRenderedPages = route({
+  id: "listRenderedPages",
+  path: "GET /v1/crawls/:crawlId/rendered-pages",
+  tag: "Pages",
+  summary: "List the rendered pages",
+  description:
+    "Lists the pages of a crawl that a browser rendered, by URL, with what scripts changed and what was measured; also while it runs. A crawl renders pages if its setting `render` is not `off`.",
+  isHeavy: true,
+  scope: "crawls:read",
+  query: z.strictObject(listShape),
+  answers: { 200: { ...listAnswer(listSchema("RenderedPageList", renderedPageSchema))[200], example } },
+  problems: ["invalid_cursor"],
+  run: async ({ params: { crawlId }, caller, ...list }) => {
+    const pages = await caller.tenant.crawls.renderedPages(crawlId);
+    const order = { filters: ["rendered-pages", crawlId], keyOf: ({ url }: RenderedPage) => url };
+    return listReply(list, (page) => pageOf(pages, page, order), { view: (rendered) => view(crawlId, rendered) });
+  },
+});
+
+export const getLighthouse = route({
+  id: "getLighthouse",
+  path: "GET /v1/crawls/:crawlId/lighthouse",
+  tag: "Pages",
+  summary: "Get the JSON of Lighthouse",
+  description:
+    "Returns the JSON that Lighthouse wrote of a page of a crawl whose setting `lighthouse` is true, as the viewer of Lighthouse and its CI read it.",
+  scope: "crawls:read",
+  query: z.strictObject({ url: z.url().max(2048).describe("URL of the page.") }),
+  answers: {
+    200: {
+      description: "The JSON of Lighthouse.",
+      schema: null,
+      mediaTypes: ["application/json"],
+      example: { lighthouseVersion: "12.8.2", finalDisplayedUrl: "https://example.com/" },
+    },
+  },
+  run: async ({ params: { crawlId }, query: { url }, caller }) => {
+    const json = found(await caller.tenant.crawls.lighthouse(crawlId, url));
+    return new Response(json, { headers: { "content-type": "application/json" } });
+  },
+});
