@@ -13,13 +13,17 @@ export { guardedPost, isMetadataAddress, isPublicAddress, type PostOutcome, pars
 export { agreesToProbe, probeLine } from "@sightline/geo/request";
 export { type GeoResult, geoResultSchema } from "@sightline/geo/result";
 export type { AiSdkModel, BudgetLimits, ModelPrice } from "@sightline/llm";
+export type { TaskKind } from "@sightline/model";
 export { type ReportFormat, reportFormats, reportMediaTypes } from "@sightline/report/files";
 export { rule, rules, rulesetVersion } from "@sightline/rules";
 export type { AcceptedIssues } from "./acceptances/accepted-issues.ts";
 export type { TenantAcceptances } from "./acceptances/site-acceptances.ts";
+export type { Analysis, AnalyzeOptions } from "./analyses/analysis-task.ts";
+export { type AnalysisRequest, analysisRequestSchema, defaultAnalysisTokens } from "./analyses/analysis-task.ts";
 export type { Audit, AuditOptions, AuditResult } from "./auditor/audit.ts";
 export type { Auditor, AuditorOptions } from "./auditor/auditor.ts";
 export { createAuditor } from "./auditor/create-auditor.ts";
+export type { Jobs, StartJobsOptions } from "./auditor/jobs.ts";
 export type { StartCrawlOptions, TenantCrawls } from "./auditor/site-crawls.ts";
 export type { SiteUpdate } from "./auditor/site-update.ts";
 export type { TenantAuditor } from "./auditor/tenant-auditor.ts";
@@ -48,10 +52,6 @@ export { defaultAnswerTokens } from "./geo/check-geo-request.ts";
 export type { GeoAuditOptions, GeoAuditTask } from "./geo/geo-request.ts";
 export { type GeoAuditRequest, geoAuditRequestSchema } from "./geo/geo-request.ts";
 export { readRobots } from "./geo/read-robots.ts";
-export type { DepthFacts, SliceFacts, SweepFacts } from "./jobs/diagnostics.ts";
-export { inProcessQueue } from "./jobs/in-process-queue.ts";
-export type { EndedCrawl, Jobs, StartJobsOptions } from "./jobs/jobs.ts";
-export type { NumberedEvent } from "./jobs/numbered-event.ts";
 export { overrideFaults, ruleSettingFaults } from "./judge/active-rules.ts";
 export type { RescoredCrawl } from "./judge/rescore-crawl.ts";
 export { scoreCategories, scoringVersion } from "./judge/rescore-crawl.ts";
@@ -78,6 +78,9 @@ export type { CrawlListOptions, CrawlSort } from "./lists/sorted-crawls.ts";
 export { type MoveFault, type MoveFaultKind, moveFaults, type PageMove } from "./moves/page-move.ts";
 export { type PageMoveOptions, samePath } from "./moves/page-moves.ts";
 export { type ProbeSiteOptions, probeSite } from "./probe/probe-site.ts";
+export type { ReportResult } from "./reports/report-result.ts";
+export type { ReportRequest } from "./reports/report-task.ts";
+export type { FiledReport, OpenedFile } from "./reports/tenant-reports.ts";
 export type { CrawlAlert } from "./schedules/crawl-alerts.ts";
 export type { NewErrors, NewErrorsOfRule } from "./schedules/new-errors.ts";
 export {
@@ -96,15 +99,6 @@ export type { TenantSchedules } from "./schedules/tenant-schedules.ts";
 export { type SiteCredentials, siteCredentialsSchema } from "./sites/credential-values.ts";
 export type { RevisitOptions } from "./sites/revisit.ts";
 export type { CredentialNames } from "./sites/site-credentials.ts";
-export type { Analysis, AnalyzeOptions } from "./tasks/analysis-task.ts";
-export { type AnalysisRequest, analysisRequestSchema, defaultAnalysisTokens } from "./tasks/analysis-task.ts";
-export type { ReportResult } from "./tasks/report-result.ts";
-export type { ReportRequest } from "./tasks/report-task.ts";
-export { hasTaskEnded, type Task, type TaskKind, type TaskState } from "./tasks/task.ts";
-export type { StoredFile } from "./tasks/task-files.ts";
-export type { EndedTask } from "./tasks/task-jobs.ts";
-export type { FiledReport, OpenedFile } from "./tasks/tenant-reports.ts";
-export type { ListedTask, TaskPlace, TenantTasks } from "./tasks/tenant-tasks.ts";
 export {
   type Verification,
   type VerifiedIssue,
@@ -114,3 +108,12 @@ export {
 } from "./verify/verification.ts";
 export type { CrawlVerifyRequest } from "./verify/verify-in-crawl.ts";
 export type { VerifyOptions } from "./verify/verify-page.ts";
+export type { EndedCrawl } from "./work/crawls/background-crawls.ts";
+export type { NumberedEvent } from "./work/crawls/numbered-event.ts";
+export type { DepthFacts, SliceFacts, SweepFacts } from "./work/diagnostics.ts";
+export { inProcessQueue } from "./work/in-process-queue.ts";
+export type { EndedTask } from "./work/tasks/background-tasks.ts";
+export type { Task, TaskState } from "./work/tasks/task.ts";
+export type { StoredFile } from "./work/tasks/task-files.ts";
+export type { ListedTask, TaskPlace, TenantTasks } from "./work/tasks/tenant-tasks.ts";
+export { hasEnded as hasTaskEnded } from "./work/work-status.ts";

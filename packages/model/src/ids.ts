@@ -1,16 +1,12 @@
 import { UUID } from "uuidv7";
 
+/** Kinds of tasks on a judged crawl. */
+export const taskKinds = ["analysis", "geo", "report"] as const;
+/** Kind of a task; the prefix of its id. */
+export type TaskKind = (typeof taskKinds)[number];
+
 /** Type of the object that an id names; the prefix of the id, as in `crawl_0199…`. */
-export type IdPrefix =
-  | "site"
-  | "crawl"
-  | "analysis"
-  | "geo"
-  | "report"
-  | "acceptance"
-  | "endpoint"
-  | "event"
-  | "schedule";
+export type IdPrefix = "site" | "crawl" | TaskKind | "acceptance" | "endpoint" | "event" | "schedule";
 
 /** Impure inputs of an id, injected so that tests can fix them. */
 export interface IdSource {

@@ -92,7 +92,7 @@ export {
   type VariantOutcome,
   variantOutcomes,
 } from "./host-probe.ts";
-export { type IdPrefix, type IdSource, newId } from "./ids.ts";
+export { type IdPrefix, type IdSource, newId, type TaskKind, taskKinds } from "./ids.ts";
 export {
   type Certainty,
   type Finding,

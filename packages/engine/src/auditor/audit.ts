@@ -1,8 +1,8 @@
 import type { Crawl, CrawlEvent, RuleTally, Score, Site } from "@sightline/model";
 import type { StoredIssue } from "@sightline/model/ports";
 import type { Report } from "@sightline/report";
+import type { Analysis, AnalysisRequest } from "../analyses/analysis-task.ts";
 import type { GeoAuditRequest, GeoAuditTask } from "../geo/geo-request.ts";
-import type { Analysis, AnalysisRequest } from "../tasks/analysis-task.ts";
 
 /** Options for starting an audit. */
 export interface AuditOptions {

@@ -15,8 +15,8 @@ import type {
 } from "@sightline/model/ports";
 import type { Rule, RuleMeta } from "@sightline/model/rule";
 import type { NewAcceptance } from "../context/acceptance.ts";
-import type { Jobs } from "../jobs/jobs.ts";
 import type { Audit, AuditOptions } from "./audit.ts";
+import type { Jobs } from "./jobs.ts";
 import type { TenantAuditor } from "./tenant-auditor.ts";
 
 /** Options and plug-ins of an auditor; all have defaults. */

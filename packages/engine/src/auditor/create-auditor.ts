@@ -7,27 +7,28 @@ import { memoize } from "@sightline/packed";
 import { rules as builtInRules } from "@sightline/rules";
 import { memoryStore } from "@sightline/store-memory";
 import { hostAcceptances } from "../acceptances/host-acceptances.ts";
+import { checkAnalysisRequest } from "../analyses/analysis-task.ts";
 import type { AuditContext } from "../context/audit-context.ts";
 import { extractionLimits } from "../context/extraction-limits.ts";
+import { listeners } from "../context/listeners.ts";
 import { namedPlan } from "../context/named-plan.ts";
 import { parseStartUrl } from "../context/start-url.ts";
 import { systemClock } from "../context/system-clock.ts";
 import { systemIds } from "../context/system-ids.ts";
-import { taskProgressChannel } from "../context/task-progress.ts";
+import type { TaskProgress } from "../context/task-progress.ts";
 import { checkGeoRequest } from "../geo/check-geo-request.ts";
-import { crawlJobs } from "../jobs/crawl-jobs.ts";
-import { inProcessQueue } from "../jobs/in-process-queue.ts";
 import { activeRules } from "../judge/active-rules.ts";
 import { scheduleJobs } from "../schedules/schedule-jobs.ts";
 import { secretBox } from "../secrets/secret-box.ts";
-import { checkAnalysisRequest } from "../tasks/analysis-task.ts";
-import { taskFiles } from "../tasks/task-files.ts";
-import { taskJobs } from "../tasks/task-jobs.ts";
-import { taskStore } from "../tasks/task-store.ts";
+import { type BackgroundCrawls, backgroundCrawls, crawlKind } from "../work/crawls/background-crawls.ts";
+import { inProcessQueue } from "../work/in-process-queue.ts";
+import { type BackgroundTasks, backgroundTasks } from "../work/tasks/background-tasks.ts";
+import { createWorker, type Worker } from "../work/worker.ts";
 import type { Auditor, AuditorOptions } from "./auditor.ts";
+import type { Jobs } from "./jobs.ts";
 import { type StartedAudit, startAudit } from "./start-audit.ts";
 import { startUnlimited } from "./start-unlimited.ts";
-import { taskRunners } from "./task-runners.ts";
+import { taskKinds } from "./task-kinds.ts";
 import { tenantAuditor } from "./tenant-auditor.ts";
 import { version } from "./version.ts";
 
@@ -63,26 +64,20 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
     store: store.tenant(tenant),
     records: store.records,
   });
-  const tasks = taskJobs({
-    store: taskStore(store.records, logger),
-    files: taskFiles(store.records),
-    queue,
-    runners: taskRunners,
-    records: store.records,
-    clock,
-    contextOf,
-  });
-  const slice = options.slice ?? defaultSlice;
-  const jobs = crawlJobs({ store, queue, clock, logger, slice, tasks, contextOf });
-  const tenant = options.tenant ?? "default";
-  const context = contextOf(tenant);
+  const worker: Worker = createWorker({ queue, clock, logger, store, kinds: () => [crawls, tasks] });
+  const parts = { queue, clock, worker, contextOf };
+  const crawls: BackgroundCrawls = backgroundCrawls({ ...parts, store, slice: options.slice ?? defaultSlice });
+  const tasks: BackgroundTasks = backgroundTasks({ ...parts, logger, records: store.records, kinds: taskKinds });
+  const background = { crawls, tasks };
+  const context = contextOf(options.tenant ?? "default");
   const running = new Set<StartedAudit>();
-  const own = tenantAuditor(context, tenant, jobs, tasks);
-  const tenantOf = memoize((id: string) => tenantAuditor(contextOf(id), id, jobs, tasks), maxTenants);
+  const own = tenantAuditor(context, background);
+  const tenantOf = memoize((id: string) => tenantAuditor(contextOf(id), background), maxTenants);
   const schedules = scheduleJobs({ store, clock, ids: shared.ids, logger, startUnlimited: startUnlimited(tenantOf) });
   const stop = async () => {
     await schedules.stop();
-    await jobs.stop();
+    await worker.stop();
+    crawls.close();
   };
   return {
     ...own,
@@ -102,19 +97,19 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
     },
     tenant: tenantOf,
     jobs: {
-      isShared: jobs.isShared,
+      isShared: queue.leaseMs !== null,
       async start({ startRun, ...options } = {}) {
-        await jobs.start(options);
+        await worker.start(options);
         schedules.start(startRun);
       },
       stop,
       runSchedules: schedules.runDue,
-      onEnd: jobs.onEnd,
+      onEnd: crawls.onEnd,
       onTaskEnd: tasks.onEnd,
       onTaskProgress: shared.taskProgress.subscribe,
-      depth: jobs.depth,
-      storageFault: jobs.storageFault,
-      shortage: jobs.shortage,
+      depth: () => queue.depth(crawlKind),
+      storageFault: (crawl) => worker.fault("store_unavailable", placeOf(crawl)),
+      shortage: (crawl) => worker.fault("resources_exhausted", placeOf(crawl)),
     },
     rules: context.rules.map(({ meta }) => meta),
     modelId: options.model?.modelId ?? null,
@@ -125,12 +120,17 @@ export function createAuditor(options: AuditorOptions = {}): Auditor {
     checkStore: async () => store.check?.(),
     async close() {
       for (const { abort } of running) abort();
-      tasks.abort(new AuditError("conflict", "The auditor was closed."));
+      tasks.close(new AuditError("conflict", "The auditor was closed."));
       await Promise.allSettled([...[...running].map(({ done }) => done), stop()]);
       await queue.close();
       await store.close();
     },
   };
+}
+
+/** Returns the place of a crawl as the public functions name it. */
+function placeOf(crawl: Parameters<Jobs["shortage"]>[0]) {
+  return crawl === undefined ? undefined : { tenant: crawl.tenant, id: crawl.crawlId };
 }
 
 function sharedContext(
@@ -150,7 +150,7 @@ function sharedContext(
     secrets: secretBox(options.secretKeys ?? []),
     headersOfRuns: new Map(),
     clock,
-    taskProgress: taskProgressChannel(),
+    taskProgress: listeners<TaskProgress>(),
     ids: options.ids ?? systemIds(clock),
     logger,
     model: options.model === undefined ? null : { model: options.model, options: options.modelOptions ?? {} },

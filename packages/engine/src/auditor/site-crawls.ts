@@ -17,10 +17,6 @@ import { type CrawlComparison, crawlComparisons } from "../compare/compare-crawl
 import type { AuditContext } from "../context/audit-context.ts";
 import { namedPlan } from "../context/named-plan.ts";
 import { type CrawlFix, type CrawlFixOptions, crawlFixes } from "../fixes/crawl-fixes.ts";
-import { cancelCrawl } from "../jobs/cancel-crawl.ts";
-import { crawlEvents } from "../jobs/crawl-events.ts";
-import type { CrawlJobs } from "../jobs/crawl-jobs.ts";
-import type { NumberedEvent } from "../jobs/numbered-event.ts";
 import { activeRules } from "../judge/active-rules.ts";
 import { loadScore } from "../judge/crawl-documents.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
@@ -63,6 +59,10 @@ import { type PageMoveOptions, pageMoves } from "../moves/page-moves.ts";
 import type { RevisitOptions } from "../sites/revisit.ts";
 import type { Verification } from "../verify/verification.ts";
 import { type CrawlVerifyRequest, verifyInCrawl } from "../verify/verify-in-crawl.ts";
+import type { BackgroundCrawls } from "../work/crawls/background-crawls.ts";
+import { cancelCrawl } from "../work/crawls/cancel-crawl.ts";
+import { crawlEvents } from "../work/crawls/crawl-events.ts";
+import type { NumberedEvent } from "../work/crawls/numbered-event.ts";
 
 /** Options for starting a crawl as a job. */
 export interface StartCrawlOptions {
@@ -197,14 +197,14 @@ export interface TenantCrawls {
 }
 
 /** Creates the API for the crawls of one tenant. */
-export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJobs): TenantCrawls {
+export function siteCrawls(context: AuditContext, background: BackgroundCrawls): TenantCrawls {
   const { store } = context;
   const compare = crawlComparisons(context);
   return {
     get: (crawlId) => store.crawls.get(crawlId),
     score: (crawlId) => loadScore(store, crawlId),
     list: (siteId, options) => listCrawls(store, siteId, { limit: 100, ...options }),
-    start: (siteId, options = {}) => startCrawl(context, tenant, jobs, siteId, options),
+    start: (siteId, options = {}) => startCrawl(context, background, siteId, options),
     async requested(crawlId) {
       const crawl = await store.crawls.get(crawlId);
       if (crawl === null) return 0;
@@ -212,7 +212,7 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
       return Math.max(crawl.counts.fetched, fetched + leased) + (await externalUrlCount(store.documents, crawlId));
     },
     storedBytes: () => store.crawls.storedBytes(),
-    cancel: (crawlId) => cancelCrawl(context, tenant, jobs, crawlId),
+    cancel: (crawlId) => cancelCrawl(context, background, crawlId),
     pages: (crawlId, options) => crawlPages(store, crawlId, options),
     page: (crawlId, pageId) => crawlPage(context, crawlId, pageId),
     story: (crawlId, url) => pageStory(context, crawlId, url),
@@ -233,14 +233,13 @@ export function siteCrawls(context: AuditContext, tenant: string, jobs: CrawlJob
     lighthouse: (crawlId, url) => lighthouseJson(store, crawlId, url),
     fixes: (crawlId, options, revisit) => crawlFixes(context, crawlId, options, revisit),
     severityCounts: (crawlId) => severityCounts(context, crawlId),
-    events: (crawlId, options = {}) => crawlEvents(context, tenant, jobs, crawlId, options),
+    events: (crawlId, options = {}) => crawlEvents(context, background, crawlId, options),
   };
 }
 
 async function startCrawl(
   context: AuditContext,
-  tenant: string,
-  jobs: CrawlJobs,
+  background: BackgroundCrawls,
   siteId: string,
   { plan: requested = {}, id }: StartCrawlOptions,
 ): Promise<Crawl> {
@@ -267,6 +266,6 @@ async function startCrawl(
     error: null,
   };
   await store.crawls.create(crawl);
-  await jobs.enqueue(tenant, crawl);
+  await background.enqueue(context.tenant, crawl);
   return crawl;
 }

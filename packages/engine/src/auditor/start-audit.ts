@@ -1,4 +1,5 @@
 import { AuditError, type Crawl, type CrawlPlan, flatten } from "@sightline/model";
+import type { Analysis, AnalysisRequest } from "../analyses/analysis-task.ts";
 import { crawlReport } from "../audit/crawl-report.ts";
 import { eventStream } from "../audit/event-stream.ts";
 import { openCrawl } from "../audit/open-crawl.ts";
@@ -8,7 +9,6 @@ import type { GeoAuditRequest, GeoAuditTask } from "../geo/geo-request.ts";
 import { rulesetVersionOf } from "../judge/ruleset-version.ts";
 import { siteOf } from "../sites/new-site.ts";
 import { siteHeaders, withHeaders } from "../sites/site-credentials.ts";
-import type { Analysis, AnalysisRequest } from "../tasks/analysis-task.ts";
 import type { Audit, AuditOptions, AuditResult } from "./audit.ts";
 
 /** Started audit, with the means to end it. */

@@ -1,6 +1,6 @@
 import { isAuditError } from "@sightline/model";
-import { hasEnded } from "../jobs/crawl-job.ts";
 import type { StartRun } from "../schedules/scheduled-run.ts";
+import { hasEnded } from "../work/work-status.ts";
 import type { TenantAuditor } from "./tenant-auditor.ts";
 
 /** Number of a site's latest crawls among which an open one is looked for. */

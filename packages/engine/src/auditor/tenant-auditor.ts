@@ -1,5 +1,4 @@
-import type { GeoResult } from "@sightline/geo/result";
-import { type AnalysisResult, AuditError } from "@sightline/model";
+import { AuditError } from "@sightline/model";
 import type { Listed, ListOptions } from "@sightline/model/ports";
 import {
   type Report,
@@ -9,40 +8,27 @@ import {
   type TicketOptions,
 } from "@sightline/report";
 import { type TenantAcceptances, tenantAcceptances } from "../acceptances/site-acceptances.ts";
+import type { Analysis, AnalyzeOptions } from "../analyses/analysis-task.ts";
 import { changesSince } from "../compare/changes-since.ts";
 import type { AuditContext } from "../context/audit-context.ts";
-import { checkGeoRequest } from "../geo/check-geo-request.ts";
-import {
-  type GeoAuditOptions,
-  type GeoAuditRequest,
-  type GeoAuditTask,
-  geoAuditRequestSchema,
-} from "../geo/geo-request.ts";
-import type { CrawlJobs } from "../jobs/crawl-jobs.ts";
+import type { GeoAuditOptions, GeoAuditTask } from "../geo/geo-request.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
 import { type RescoredCrawl, rescoreCrawl } from "../judge/rescore-crawl.ts";
 import { type ScoreAsOf, scoreAsOf } from "../judge/score-as-of.ts";
 import { type HealthScore, healthScore } from "../lists/health-score.ts";
 import { type ScoredCrawl, scoreHistory } from "../lists/score-history.ts";
+import { judgedReport } from "../reports/judged-report.ts";
 import { type TenantSchedules, tenantSchedules } from "../schedules/tenant-schedules.ts";
-import {
-  type Analysis,
-  type AnalysisRequest,
-  type AnalyzeOptions,
-  analysisRequestSchema,
-  checkAnalysisRequest,
-} from "../tasks/analysis-task.ts";
-import { judgedReport } from "../tasks/judged-report.ts";
-import type { TaskJobs } from "../tasks/task-jobs.ts";
-import { type TenantReports, tenantReports } from "../tasks/tenant-reports.ts";
-import { type TenantTasks, tenantTasks } from "../tasks/tenant-tasks.ts";
 import type { Verification, VerifyRequest } from "../verify/verification.ts";
 import { type VerifyOptions, verifyPage } from "../verify/verify-page.ts";
+import type { BackgroundCrawls } from "../work/crawls/background-crawls.ts";
+import type { BackgroundTasks } from "../work/tasks/background-tasks.ts";
 import { siteCrawls, type TenantCrawls } from "./site-crawls.ts";
+import { type TenantTaskKinds, tenantTaskKinds } from "./task-kinds.ts";
 import { type TenantSites, tenantSites } from "./tenant-sites.ts";
 
 /** Sites and crawls of one tenant. */
-export interface TenantAuditor {
+export interface TenantAuditor extends TenantTaskKinds {
   readonly sites: TenantSites;
   readonly crawls: TenantCrawls;
   /** Issues that owners of sites accept. */
@@ -83,8 +69,6 @@ export interface TenantAuditor {
    * @throws AuditError `invalid_url`, or `invalid_options` for a rule that does not exist; the reason of the signal
    */
   verify(request: VerifyRequest, options?: VerifyOptions): Promise<Verification>;
-  /** Reports as files, kept for 30 days. */
-  readonly reports: TenantReports;
   /**
    * Lists every change between a crawl and a later one, for reports; `crawls.comparison` and `crawls.comparisonIssues` do
    * not hold all issues in memory. @throws AuditError `not_found` or `conflict`
@@ -95,34 +79,26 @@ export interface TenantAuditor {
    * @throws AuditError `not_found`, `crawl_required`, `conflict` or `invalid_options`; the signal's reason
    */
   analyze(siteId: string, options?: AnalyzeOptions): Promise<Analysis>;
-  /** Analyses of judged crawls. */
-  readonly analyses: TenantTasks<AnalysisRequest, AnalysisResult>;
   /**
    * Audits a judged crawl for answer engines immediately, and stores the result. It reads stored data, and politely
    * requests the few documents that a crawl does not read, such as llms.txt; the result lists them.
    * @throws AuditError `not_found`, `crawl_required`, `conflict` or `invalid_options`; the signal's reason
    */
   geoAudit(siteId: string, options?: GeoAuditOptions): Promise<GeoAuditTask>;
-  /** GEO audits of judged crawls. */
-  readonly geoAudits: TenantTasks<GeoAuditRequest, GeoResult>;
 }
 
 /** Creates the API for the sites and crawls of one tenant, over its part of the store. */
-export function tenantAuditor(context: AuditContext, tenant: string, jobs: CrawlJobs, tasks: TaskJobs): TenantAuditor {
+export function tenantAuditor(
+  context: AuditContext,
+  background: { readonly crawls: BackgroundCrawls; readonly tasks: BackgroundTasks },
+): TenantAuditor {
   const { store } = context;
-  const analyses = tenantTasks(context, tenant, tasks, {
-    kind: "analysis",
-    optionsSchema: analysisRequestSchema,
-    check: async (request) => checkAnalysisRequest(context, request),
-  });
-  const geoAudits = tenantTasks(context, tenant, tasks, {
-    kind: "geo",
-    optionsSchema: geoAuditRequestSchema,
-    check: async (request) => checkGeoRequest(context, request),
-  });
+  const { crawls, tasks } = background;
+  const ofKinds = tenantTaskKinds(context, tasks);
   return {
+    ...ofKinds,
     sites: tenantSites(context, tasks),
-    crawls: siteCrawls(context, tenant, jobs),
+    crawls: siteCrawls(context, crawls),
     acceptances: tenantAcceptances(context),
     schedules: tenantSchedules(context),
     healthScore: (siteId, options = {}) => healthScore(context, siteId, options),
@@ -132,18 +108,15 @@ export function tenantAuditor(context: AuditContext, tenant: string, jobs: Crawl
     report: (crawlId) => reportOf(context, tasks, crawlId),
     tickets: async (crawlId, rule, options) => ruleTickets(await reportOf(context, tasks, crawlId), rule, options),
     verify: (request, options) => verifyPage(context, request, options),
-    reports: tenantReports(context, tenant, tasks),
     compare: (from, to) => changesSince(context, from, to),
-    analyses,
     analyze: (siteId, { signal = new AbortController().signal, ...options } = {}) =>
-      analyses.run(siteId, options, signal),
-    geoAudits,
+      ofKinds.analyses.run(siteId, options, signal),
     geoAudit: (siteId, { signal = new AbortController().signal, ...options } = {}) =>
-      geoAudits.run(siteId, options, signal),
+      ofKinds.geoAudits.run(siteId, options, signal),
   };
 }
 
-async function reportOf(context: AuditContext, tasks: TaskJobs, crawlId: string) {
+async function reportOf(context: AuditContext, tasks: BackgroundTasks, crawlId: string) {
   const { store } = context;
   const crawl = await store.crawls.get(crawlId);
   const site = crawl === null ? null : await store.sites.get(crawl.siteId);

@@ -9,7 +9,7 @@ import { newSite } from "../sites/new-site.ts";
 import { type CredentialNames, credentialNames, setCredentials } from "../sites/site-credentials.ts";
 import { siteHistory } from "../sites/site-history.ts";
 import { deleteSiteRecords } from "../sites/site-records.ts";
-import type { TaskJobs } from "../tasks/task-jobs.ts";
+import type { BackgroundTasks } from "../work/tasks/background-tasks.ts";
 import { type SiteUpdate, updateSite } from "./site-update.ts";
 
 /** Options for adding a site. */
@@ -55,7 +55,7 @@ export interface TenantSites {
 }
 
 /** Creates the API for the sites of one tenant. */
-export function tenantSites(context: AuditContext, tasks: TaskJobs): TenantSites {
+export function tenantSites(context: AuditContext, tasks: BackgroundTasks): TenantSites {
   const { store, records } = context;
   return {
     async create(url, { limit, ...details } = {}) {

@@ -15,7 +15,8 @@ import type {
 import type { Rule, RuleMeta } from "@sightline/model/rule";
 import type { SecretBox } from "../secrets/secret-box.ts";
 import type { MatchedAcceptance } from "./acceptance.ts";
-import type { TaskProgressChannel } from "./task-progress.ts";
+import type { Listeners } from "./listeners.ts";
+import type { TaskProgress } from "./task-progress.ts";
 
 /** Language model of an auditor, with its call options. */
 export interface AuditorModel {
@@ -52,7 +53,7 @@ export interface AuditContext {
   readonly logger: Logger;
   /** Tenant views of gates that all crawls of the auditor share: a host's limits apply to all tenants together. */
   readonly hostGates: TenantGates;
-  readonly taskProgress: TaskProgressChannel;
+  readonly taskProgress: Listeners<TaskProgress>;
   /** `null` when there is none: text that a model would write is derived from the facts, or left out. */
   readonly model: AuditorModel | null;
   readonly maxReportBytes: number;

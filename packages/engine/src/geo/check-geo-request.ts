@@ -1,7 +1,7 @@
 import { AuditError } from "@sightline/model";
 import type { LanguageModel } from "@sightline/model/ports";
 import type { AuditContext } from "../context/audit-context.ts";
-import { limitedModel, type TaskLimits } from "../tasks/limited-model.ts";
+import { limitedModel, type TaskLimits } from "../work/tasks/limited-model.ts";
 import { type GeoAuditRequest, geoAuditRequestSchema } from "./geo-request.ts";
 
 /** Maximum tokens of one run of questions: twenty pages with all their votes. */

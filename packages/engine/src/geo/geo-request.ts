@@ -2,8 +2,8 @@ import { engineIds, geoGoals, maxAskedTextLength, maxQuestions, maxTargetQueries
 import type { GeoResult } from "@sightline/geo/result";
 import { cleanText } from "@sightline/text";
 import { z } from "zod";
-import type { Task } from "../tasks/task.ts";
-import type { TaskPlace } from "../tasks/tenant-tasks.ts";
+import type { Task } from "../work/tasks/task.ts";
+import type { TaskPlace } from "../work/tasks/tenant-tasks.ts";
 
 /** Task that audits a crawl for answer engines. */
 export type GeoAuditTask = Task<GeoAuditRequest, GeoResult>;

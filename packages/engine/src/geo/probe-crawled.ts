@@ -2,7 +2,7 @@ import { type GeoCrawl, type ProbeResult, probedTemplates, templateUrls } from "
 import { type CrawlPlan, isAuditError, type PageRecord } from "@sightline/model";
 import { withoutWww } from "@sightline/url";
 import { runProbe } from "../probe/run-probe.ts";
-import type { TaskWork } from "../tasks/task-runner.ts";
+import type { TaskWork } from "../work/tasks/task-kind.ts";
 import type { GeoAuditRequest } from "./geo-request.ts";
 
 /** What a crawl is probed by. */

@@ -3,7 +3,7 @@ import type { RuleTally } from "@sightline/model";
 import type { Rule } from "@sightline/model/rule";
 import type { AcceptanceMatcher } from "../acceptances/acceptance-matcher.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
-import type { TaskWork } from "../tasks/task-runner.ts";
+import type { TaskWork } from "../work/tasks/task-kind.ts";
 
 const maxSample = 5;
 /** Issues after which no more are read: a step names no more. */

@@ -18,10 +18,11 @@ const orders: Readonly<Record<string, readonly string[]>> = {
     "fixes",
     "verify",
     "probe",
-    "tasks",
+    "work",
     "geo",
+    "analyses",
+    "reports",
     "schedules",
-    "jobs",
     "auditor",
   ],
 };
