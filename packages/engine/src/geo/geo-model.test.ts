@@ -55,13 +55,14 @@ async function geoAuditWith(
     openaiCompatible({ baseUrl, model: "served-1", apiKey }),
   llm: { readonly maxTokens?: number; readonly maxCostUsd?: number } = {},
   asked: readonly string[] = questions,
+  timeoutMs = 60_000,
 ) {
   const server = await serveModel(answer);
   const site = await serveRoutes({ "/": page });
   const prices = { "served-1": { inputPerMillion: 1, outputPerMillion: 10 } };
   const auditor = inlineAuditor({
     model: modelOf(`${server.url}v1`),
-    modelOptions: { retry: { baseDelayMs: 1 }, timeoutMs: 300, budget: { prices } },
+    modelOptions: { retry: { baseDelayMs: 1 }, timeoutMs, budget: { prices } },
   });
   closing.push(
     () => server.close(),
@@ -126,7 +127,8 @@ describe("questions to a model behind a server", () => {
     ["a refusal", { kind: "refusal", status: 401, message: `Wrong key ${apiKey}` }, /model kept failing/],
     ["a stream that stops", { kind: "stall" }, /model kept failing/],
   ] as const)("leave the rest of the audit standing after %s", async (_, answer, problem) => {
-    const { geo, task } = await geoAuditWith(() => answer);
+    // The stream that stops has to be given up.
+    const { geo, task } = await geoAuditWith(() => answer, undefined, {}, questions, 300);
     expect(task?.status).toBe("completed");
     expect(geo?.answers.answer).toMatchObject({ state: "unknown", code: "too-few-questions" });
     expect(geo?.model?.problems.join(" ")).toMatch(problem);
