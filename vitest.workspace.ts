@@ -13,8 +13,10 @@ const shared = { isolate: false };
 const maxWorkers = availableParallelism() + 1;
 /** Files of many small tests, and those that start a database of their own. */
 const together = { ...shared, maxWorkers, sequence: { groupOrder: 0 } };
-/** Files that start the command, browsers or whole machines' worth of processes come after them. */
+/** Files that start the command or whole machines' worth of processes come after them. */
 const afterwards = { ...shared, maxWorkers: Math.min(3, maxWorkers), sequence: { groupOrder: 1 } };
+/** Browsers are many processes each, and what they show has deadlines: a core for each, and nothing beside them. */
+const browsers = { ...shared, maxWorkers: Math.min(2, maxWorkers), sequence: { groupOrder: 2 } };
 
 /** Kinds of tests that need neither a server nor a browser: `npm test`. */
 export const quickProjects = [
@@ -78,7 +80,7 @@ const slowProjects = [
   {
     ...onSource,
     test: {
-      ...afterwards,
+      ...browsers,
       name: "browser",
       include: ["packages/*/browser/**/*.test.ts"],
       testTimeout: 120_000,
