@@ -65,6 +65,7 @@ it.skipIf(!hasCurl)(
       "list",
       "list",
       "list",
+      "list",
       "comparison",
       "list",
       "list",

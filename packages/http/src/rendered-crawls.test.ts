@@ -118,6 +118,7 @@ it("lists what the browser showed, page by page, and returns the JSON of Lightho
   expect(next.body).toMatchObject({ data: [{ url: `${site.url}two` }], hasMore: false });
   const json = await service.call("GET", `${path}/lighthouse?url=${encodeURIComponent(site.url)}`);
   expect(json).toMatchObject({ status: 200, body: { of: site.url } });
+  expect((await service.call("GET", `${path}/lighthouse`)).body).toEqual(json.body);
   const unknown = await service.call("GET", `${path}/lighthouse?url=${encodeURIComponent(`${site.url}three`)}`);
   expect(unknown).toMatchObject({ status: 404, body: { code: "not_found" } });
   await Promise.all([service.close(), site.close()]);

@@ -7435,9 +7435,9 @@ export interface operations {
     };
     readonly getLighthouse: {
         readonly parameters: {
-            readonly query: {
-                /** @description URL of the page. */
-                readonly url: string;
+            readonly query?: {
+                /** @description URL of the page. Default: the start URL. */
+                readonly url?: string;
             };
             readonly header?: never;
             readonly path: {

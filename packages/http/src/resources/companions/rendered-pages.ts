@@ -208,7 +208,7 @@ export const getLighthouse = route({
   description:
     "Returns the JSON that Lighthouse wrote of a page of a crawl whose setting `lighthouse` is true, as the viewer of Lighthouse and its CI read it.",
   scope: "crawls:read",
-  query: z.strictObject({ url: z.url().max(2048).describe("URL of the page.") }),
+  query: z.strictObject({ url: z.url().max(2048).optional().describe("URL of the page. Default: the start URL.") }),
   answers: {
     200: {
       description: "The JSON of Lighthouse.",
@@ -217,8 +217,9 @@ export const getLighthouse = route({
       example: { lighthouseVersion: "12.8.2", finalDisplayedUrl: "https://example.com/" },
     },
   },
-  run: async ({ params: { crawlId }, query: { url }, caller }) => {
-    const json = found(await caller.tenant.crawls.lighthouse(crawlId, url));
+  run: async ({ params: { crawlId }, query: { url }, caller: { tenant } }) => {
+    const { startUrl } = found(await tenant.crawls.get(crawlId));
+    const json = found(await tenant.crawls.lighthouse(crawlId, url ?? startUrl));
     return new Response(json, { headers: { "content-type": "application/json" } });
   },
 });
