@@ -12,13 +12,12 @@ import { type Clock, type Logger, silentLogger } from "@sightline/model/ports";
 import { type AddressList, addressList } from "./accounts/address-list.ts";
 import { type ApiTokens, apiTokens } from "./accounts/api-tokens.ts";
 import { type AuditLog, auditLog } from "./accounts/audit-log.ts";
+import { type Ledgers, ledgersOf } from "./accounts/ledger.ts";
 import { defaultPlans, type Plan, type Quotas } from "./accounts/plans.ts";
 import type { Authenticate, PlanOf, Principal } from "./accounts/principal.ts";
 import { memoryRateLimiter, type RateLimiter } from "./accounts/rate-limiter.ts";
-import { type TaskLedger, taskLedger } from "./accounts/task-ledger.ts";
 import { type TenantLimits, tenantLimits } from "./accounts/tenant-limits.ts";
 import { planOfTokens } from "./accounts/tenant-plan.ts";
-import { type UsageLedger, usageLedger } from "./accounts/usage-ledger.ts";
 import type { HandlerOptions, ServiceRole } from "./handler-options.ts";
 import type { ServiceMetrics } from "./metrics/service-metrics.ts";
 import type { PublishedDocs } from "./openapi/docs-page/published-docs.ts";
@@ -70,10 +69,9 @@ export interface Service {
   readonly rateLimiter: RateLimiter;
   readonly limits: TenantLimits;
   readonly idempotency: Idempotency;
-  readonly ledger: UsageLedger;
+  readonly ledgers: Ledgers;
   readonly audit: AuditLog;
   readonly endings: CrawlEndings;
-  readonly taskLedger: TaskLedger;
   readonly taskEndings: TaskEndings;
   /** `null` if webhooks are not offered. */
   readonly webhooks: WebhookDeliveries | null;
@@ -146,7 +144,7 @@ export function startService(options: HandlerOptions, docsOf: (offer: Offer) => 
   const closing = new AbortController();
   const allowPrivate = options.allowPrivate ?? false;
   const webhooks = options.webhooks === undefined ? null : deliveries(options.webhooks);
-  const ledger = usageLedger(auditor.records, clock, logger);
+  const ledgers = ledgersOf(auditor.records, clock, logger);
   const tokens = apiTokens(auditor.records, clock, { logger });
   // Each open event stream listens; tenants have limits of their own.
   setMaxListeners(0, closing.signal);
@@ -177,9 +175,8 @@ export function startService(options: HandlerOptions, docsOf: (offer: Offer) => 
   const planOf = planLookup(options, planOfTokens(tokens, plans, clock));
   const basePath = options.basePath ?? "";
   const sendAlerts = alertSender({ auditor, webhooks, basePath, clock, logger, hasSchedules: planOf !== null });
-  const endings = crawlEndings({ auditor, ledger, webhooks, sendAlerts, clock, logger });
-  const tasks = taskLedger(auditor.records, clock, logger);
-  const endingsOfTasks = taskEndings({ auditor, ledger: tasks, webhooks, clock, logger });
+  const endings = crawlEndings({ auditor, ledger: ledgers.crawls, webhooks, sendAlerts, clock, logger });
+  const endingsOfTasks = taskEndings({ auditor, ledger: ledgers.tasks, webhooks, clock, logger });
   const offer: Offer = {
     role,
     hasExtensions: options.extensions ?? true,
@@ -207,10 +204,9 @@ export function startService(options: HandlerOptions, docsOf: (offer: Offer) => 
     rateLimiter: options.rateLimiter ?? memoryRateLimiter(clock),
     limits: tenantLimits(),
     idempotency: idempotency(auditor.records, clock),
-    ledger,
+    ledgers,
     audit: auditLog(auditor.records, clock, logger),
     endings,
-    taskLedger: tasks,
     taskEndings: endingsOfTasks,
     downloads: downloadsOf(options, clock),
     siteProbes: probesOf(options),

@@ -1,58 +1,82 @@
 import { AuditError } from "@sightline/model";
 import type { Clock, Logger, RecordStore, StoredRecord } from "@sightline/model/ports";
-import type { z } from "zod";
+import { z } from "zod";
 
-/** Usage of a tenant in a calendar month (UTC). */
-export interface MonthlyUsage {
-  /** As in `2026-11`. */
-  readonly month: string;
+/** Unit in which usage is counted; its name is that of the amounts in records. */
+export type Unit = "pages" | "tokens";
+
+function accountSchema(unit: Unit) {
+  const amountAs = (name: string) => z.looseObject({}).transform((stored) => ({ ...stored, [name]: stored[unit] }));
+  const reserved = z.object({
+    siteId: z.string(),
+    /** Maximum that the work uses. */
+    amount: z.int(),
+    /** Month of the reservation. */
+    month: z.string(),
+    webhookUrl: z.string().nullable(),
+    /** Milliseconds since the Unix epoch. */
+    reservedAt: z.number().default(0),
+  });
+  const account = z.object({
+    /** As in `2026-11`. */
+    month: z.string(),
+    /** Used by work that has ended in this month. */
+    used: z.int(),
+    /** Work that has not been settled, by id. */
+    active: z.record(z.string(), amountAs("amount").pipe(reserved)),
+  });
+  return amountAs("used").pipe(account);
 }
 
+/** Usage of a tenant in a calendar month (UTC). */
+export type MonthlyAccount = Readonly<z.output<ReturnType<typeof accountSchema>>>;
+
 /** Accounts of tenants: one record each. */
-export interface MonthlyAccount<Usage extends MonthlyUsage> {
+export interface MonthlyAccounts {
   /** Returns the account in the current month. @throws AuditError `internal` when its record is damaged */
-  read(tenantId: string): Promise<Usage>;
+  read(tenantId: string): Promise<MonthlyAccount>;
   /**
    * Changes an account; `change` may run more than once, throws to refuse, and returns `null` to leave it unchanged.
    * @throws AuditError `store_unavailable` after too many conflicts with other processes
    */
-  update(tenantId: string, change: (usage: Usage) => Usage | null | Promise<Usage | null>): Promise<void>;
+  update(
+    tenantId: string,
+    change: (account: MonthlyAccount) => MonthlyAccount | null | Promise<MonthlyAccount | null>,
+  ): Promise<void>;
   /** Iterates over the accounts of all tenants, as last written; a damaged one is logged and skipped. */
-  all(): AsyncIterable<{ readonly tenantId: string; readonly usage: Usage }>;
+  all(): AsyncIterable<{ readonly tenantId: string; readonly account: MonthlyAccount }>;
 }
 
-/** Initial state of an account, and of each new month. */
-export interface AccountParts<Usage extends MonthlyUsage> {
-  readonly kind: string;
-  readonly schema: z.ZodType<Usage>;
-  readonly logger: Logger;
-  /** Returns the account of a new month, keeping reservations from the month before. */
-  readonly begin: (month: string, before: Usage | null) => Usage;
-}
-
-/** Keeps accounts as records. */
-export function monthlyAccount<Usage extends MonthlyUsage>(
+/** Keeps accounts as records of a kind. A month begins with nothing used, and the reservations of the one before. */
+export function monthlyAccounts(
   records: RecordStore,
   clock: Pick<Clock, "now">,
-  { kind, schema, logger, begin }: AccountParts<Usage>,
-): MonthlyAccount<Usage> {
-  function usageOf(tenantId: string, record: StoredRecord | null): Usage {
+  { kind, unit, logger }: { readonly kind: string; readonly unit: Unit; readonly logger: Logger },
+): MonthlyAccounts {
+  const schema = accountSchema(unit);
+
+  function accountOf(tenantId: string, record: StoredRecord | null): MonthlyAccount {
     const month = new Date(clock.now()).toISOString().slice(0, 7);
-    if (record === null) return begin(month, null);
-    const { data: usage } = schema.safeParse(record.value);
+    if (record === null) return { month, used: 0, active: {} };
+    const { data: account } = schema.safeParse(record.value);
     // Nothing may be granted while the balance is unknown.
-    if (usage === undefined) throw new AuditError("internal", damaged(tenantId));
-    return usage.month === month ? usage : begin(month, usage);
+    if (account === undefined) throw new AuditError("internal", damaged(tenantId));
+    return account.month === month ? account : { month, used: 0, active: account.active };
   }
   const damaged = (tenantId: string) =>
     `The record "${tenantId}" of the kind "${kind}" is damaged: correct or delete it to start a new account.`;
 
+  function recordOf({ month, used, active }: MonthlyAccount): object {
+    const entries = Object.entries(active).map(([id, { amount, ...entry }]) => [id, { ...entry, [unit]: amount }]);
+    return { month, [unit]: used, active: Object.fromEntries(entries) };
+  }
+
   return {
-    read: async (tenantId) => usageOf(tenantId, await records.get(kind, tenantId)),
+    read: async (tenantId) => accountOf(tenantId, await records.get(kind, tenantId)),
     async update(tenantId, change) {
       await records.change(kind, tenantId, async (record) => {
-        const value = await change(usageOf(tenantId, record));
-        return value === null ? "keep" : { value };
+        const account = await change(accountOf(tenantId, record));
+        return account === null ? "keep" : { value: recordOf(account) };
       });
     },
     async *all() {
@@ -60,9 +84,9 @@ export function monthlyAccount<Usage extends MonthlyUsage>(
       do {
         const { items, cursor: next } = await records.list(kind, { limit: 100, cursor });
         for (const { key, value } of items) {
-          const { data: usage } = schema.safeParse(value);
-          if (usage === undefined) logger.error(damaged(key));
-          else yield { tenantId: key, usage };
+          const { data: account } = schema.safeParse(value);
+          if (account === undefined) logger.error(damaged(key));
+          else yield { tenantId: key, account };
         }
         cursor = next;
       } while (cursor !== null);
@@ -70,13 +94,18 @@ export function monthlyAccount<Usage extends MonthlyUsage>(
   };
 }
 
+/** Returns the amount that is used or reserved in a month. */
+export function usedOrReserved({ used, active }: MonthlyAccount): number {
+  return Object.values(active).reduce((sum, { amount }) => sum + amount, used);
+}
+
 /** Returns the header that says when a monthly quota is reset. */
-export function retryAfterReset(usage: MonthlyUsage, now: number): Readonly<Record<string, string>> {
-  return { "Retry-After": String(Math.max(1, Math.ceil((Date.parse(resetOf(usage)) - now) / 1000))) };
+export function retryAfterReset(account: Pick<MonthlyAccount, "month">, now: number): Readonly<Record<string, string>> {
+  return { "Retry-After": String(Math.max(1, Math.ceil((Date.parse(resetOf(account)) - now) / 1000))) };
 }
 
 /** Returns the time at which the monthly quota is reset. */
-export function resetOf({ month: text }: MonthlyUsage): string {
+export function resetOf({ month: text }: Pick<MonthlyAccount, "month">): string {
   const [year = 0, month = 0] = text.split("-").map(Number);
   return new Date(Date.UTC(year, month)).toISOString();
 }

@@ -100,18 +100,18 @@ export const accountRoutes: readonly Route[] = [
       "Returns the usage of the tenant in this calendar month (UTC), including what running work has reserved, and the quotas of its plan.",
     scope: "token",
     answers: { 200: { description: "The usage.", schema: usageSchema } },
-    run: async ({ caller: { principal, quotas, tenant }, service: { ledger, taskLedger } }) => {
-      const { month, pages, reservedPages, activeCrawls } = await ledger.usage(principal.tenantId);
-      const { tokens, reservedTokens, activeTasks } = await taskLedger.usage(principal.tenantId);
+    run: async ({ caller: { principal, quotas, tenant }, service: { ledgers } }) => {
+      const { month, ...pages } = await ledgers.crawls.usage(principal.tenantId);
+      const tokens = await ledgers.tasks.usage(principal.tenantId);
       return ok({
         id: month,
         object: "usage",
         month,
         resetsAt: resetOf({ month }),
-        pages: { used: pages, reserved: reservedPages, limit: quotas.pagesPerMonth },
-        modelTokens: { used: tokens, reserved: reservedTokens, limit: quotas.modelTokensPerMonth },
-        crawlsAtOnce: { used: activeCrawls, limit: quotas.crawlsAtOnce },
-        tasksAtOnce: { used: activeTasks, limit: quotas.tasksAtOnce },
+        pages: { used: pages.used, reserved: pages.reserved, limit: quotas.pagesPerMonth },
+        modelTokens: { used: tokens.used, reserved: tokens.reserved, limit: quotas.modelTokensPerMonth },
+        crawlsAtOnce: { used: pages.active, limit: quotas.crawlsAtOnce },
+        tasksAtOnce: { used: tokens.active, limit: quotas.tasksAtOnce },
         storedBytes: { used: await tenant.crawls.storedBytes(), limit: quotas.storedBytes },
         pagesPerCrawl: quotas.pagesPerCrawl,
         externalUrlsPerCrawl: quotas.externalUrlsPerCrawl ?? 0,

@@ -3,9 +3,8 @@ import { silentLogger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { fakeClock } from "@sightline/testkit";
 import { expect, it } from "vitest";
+import { ledgersOf } from "../accounts/ledger.ts";
 import { defaultPlans, planNamed } from "../accounts/plans.ts";
-import { taskLedger } from "../accounts/task-ledger.ts";
-import { usageLedger } from "../accounts/usage-ledger.ts";
 import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 import { crawlEndings } from "./crawl-endings.ts";
 import { taskEndings } from "./task-endings.ts";
@@ -17,7 +16,7 @@ const kinds = [
   [
     "a crawl",
     async (auditor: Auditor, clock: ReturnType<typeof fakeClock>) => {
-      const ledger = usageLedger(auditor.records, clock);
+      const { crawls: ledger } = ledgersOf(auditor.records, clock);
       const endings = crawlEndings({
         auditor,
         ledger,
@@ -27,7 +26,7 @@ const kinds = [
         logger: silentLogger,
       });
       await ledger.reserve("a", quotas, {
-        crawlId: "crawl_1",
+        id: "crawl_1",
         siteId: "site_1",
         pages: 1,
         externalUrls: 0,
@@ -39,11 +38,10 @@ const kinds = [
   [
     "a task",
     async (auditor: Auditor, clock: ReturnType<typeof fakeClock>) => {
-      const ledger = taskLedger(auditor.records, clock);
+      const { tasks: ledger } = ledgersOf(auditor.records, clock);
       const endings = taskEndings({ auditor, ledger, webhooks: null, clock, logger: silentLogger });
-      await ledger.reserve(quotas, {
-        tenantId: "a",
-        taskId: "report_1",
+      await ledger.reserve("a", quotas, {
+        id: "report_1",
         siteId: "site_1",
         tokens: 0,
         webhookUrl: null,

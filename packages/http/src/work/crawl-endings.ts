@@ -1,7 +1,7 @@
 import type { Auditor, EndedCrawl } from "@sightline/engine";
 import type { Crawl } from "@sightline/model";
 import type { Clock, Logger } from "@sightline/model/ports";
-import type { ActiveCrawl, UsageLedger } from "../accounts/usage-ledger.ts";
+import type { ActiveWork, Ledger } from "../accounts/ledger.ts";
 import { publishCrawl } from "../server/channels.ts";
 import type { WebhookDeliveries } from "../webhooks/webhook-deliveries.ts";
 import { isAbandoned } from "./is-abandoned.ts";
@@ -11,7 +11,7 @@ import type { SendAlerts } from "./schedule-alerts.ts";
 /** Dependencies of {@link crawlEndings}. */
 export interface EndingParts {
   readonly auditor: Auditor;
-  readonly ledger: UsageLedger;
+  readonly ledger: Ledger;
   readonly webhooks: WebhookDeliveries | null;
   readonly sendAlerts: SendAlerts;
   readonly clock: Pick<Clock, "now">;
@@ -33,16 +33,16 @@ export function crawlEndings({ auditor, ledger, webhooks, sendAlerts, clock, log
   const underWay = new Map<string, Promise<void>>();
 
   /** Settles a crawl once, even if called several times concurrently. */
-  function settleOnce(active: Pick<ActiveCrawl, "tenantId" | "crawlId">, crawl: Crawl | null): Promise<void> {
-    const known = underWay.get(active.crawlId);
+  function settleOnce(active: Pick<ActiveWork, "tenantId" | "id">, crawl: Crawl | null): Promise<void> {
+    const known = underWay.get(active.id);
     if (known !== undefined) return known;
-    const work = settle(active, crawl).finally(() => underWay.delete(active.crawlId));
-    underWay.set(active.crawlId, work);
+    const work = settle(active, crawl).finally(() => underWay.delete(active.id));
+    underWay.set(active.id, work);
     return work;
   }
 
   async function settle(
-    { tenantId, crawlId }: Pick<ActiveCrawl, "tenantId" | "crawlId">,
+    { tenantId, id: crawlId }: Pick<ActiveWork, "tenantId" | "id">,
     crawl: Crawl | null,
   ): Promise<void> {
     const active = await ledger.reservation(tenantId, crawlId);
@@ -61,14 +61,14 @@ export function crawlEndings({ auditor, ledger, webhooks, sendAlerts, clock, log
     );
   }
 
-  async function settleIfEnded(active: ActiveCrawl): Promise<void> {
-    const crawl = await auditor.tenant(active.tenantId).crawls.get(active.crawlId);
+  async function settleIfEnded(active: ActiveWork): Promise<void> {
+    const crawl = await auditor.tenant(active.tenantId).crawls.get(active.id);
     // A crawl that does not exist may be about to be created: its reservation is kept until that is impossible.
     if (crawl === null ? isAbandoned(active, clock) : hasEnded(crawl)) await settleOnce(active, crawl);
   }
 
-  function look(active: ActiveCrawl): Promise<void> {
-    const { tenantId, crawlId } = active;
+  function look(active: ActiveWork): Promise<void> {
+    const { tenantId, id: crawlId } = active;
     return passOverDamaged(
       () => settleIfEnded(active),
       (error) =>
@@ -79,7 +79,7 @@ export function crawlEndings({ auditor, ledger, webhooks, sendAlerts, clock, log
   function onEnd({ tenant: tenantId, crawl }: EndedCrawl): void {
     publishCrawl({ tenantId, crawlId: crawl.id, status: crawl.status, fetched: crawl.counts.fetched });
     logger.info("A crawl has ended.", { tenantId, crawlId: crawl.id, status: crawl.status });
-    settleOnce({ tenantId, crawlId: crawl.id }, crawl).catch((error: unknown) =>
+    settleOnce({ tenantId, id: crawl.id }, crawl).catch((error: unknown) =>
       logger.error("The end of a crawl could not be settled; the next start does it.", { error: String(error) }),
     );
   }

@@ -33,11 +33,11 @@ export async function revisitSite<Value>(
     const onRequest = () => {
       requests += 1;
     };
-    await service.ledger.takePage(principal.tenantId, quotas);
+    await service.ledgers.crawls.add(principal.tenantId, 1, quotas);
     try {
       return await work({ limits, onRequest, signal: AbortSignal.any([request.signal, service.closing]) });
     } finally {
-      await service.ledger.settlePage(principal.tenantId, requests);
+      await service.ledgers.crawls.add(principal.tenantId, requests - 1);
     }
   };
   return service.limits.revisit(principal.tenantId, counted, request.signal);

@@ -27,17 +27,17 @@ export interface CrawlStart {
  * @throws AuditError `invalid_options`
  */
 export async function startReservedCrawl(
-  service: Pick<Service, "auditor" | "endings" | "ledger" | "allowInvalidTls" | "allowPrivate">,
+  service: Pick<Service, "auditor" | "endings" | "ledgers" | "allowInvalidTls" | "allowPrivate">,
   { tenantId, quotas, tenant }: CrawlOwner,
   site: Site,
   { crawlId, plan: overrides, webhookUrl }: CrawlStart,
 ): Promise<Crawl> {
-  const { endings, ledger } = service;
+  const { crawls: ledger } = service.ledgers;
   const plan = planFor(service, quotas, site, overrides);
   await checkStorage(quotas, tenant);
-  await endings.settleTenant(tenantId);
+  await service.endings.settleTenant(tenantId);
   await ledger.reserve(tenantId, quotas, {
-    crawlId,
+    id: crawlId,
     siteId: site.id,
     pages: plan.maxPages,
     // As many links as files.

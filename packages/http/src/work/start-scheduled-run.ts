@@ -5,7 +5,7 @@ import type { Service } from "../service.ts";
 import { startReservedCrawl } from "./start-reserved-crawl.ts";
 
 /** Parts of a service that start runs. */
-type Parts = Pick<Service, "auditor" | "plans" | "planOf" | "ledger" | "endings" | "allowInvalidTls" | "allowPrivate">;
+type Parts = Pick<Service, "auditor" | "plans" | "planOf" | "ledgers" | "endings" | "allowInvalidTls" | "allowPrivate">;
 
 /** Starts runs of schedules within the plans and quotas of their tenants. */
 export function startScheduledRun(service: Parts): StartRun {
@@ -20,7 +20,7 @@ export function startScheduledRun(service: Parts): StartRun {
     const site = await tenant.sites.get(siteId);
     if (site === null) return { kind: "skipped", reason: "internal", detail: "The site was deleted." };
     // A process that ended before it created the crawl may have reserved its pages already.
-    await service.ledger.settle(tenantId, crawlId, 0);
+    await service.ledgers.crawls.settle(tenantId, crawlId, 0);
     try {
       const owner = { tenantId, tenant, quotas: { ...plan.quotas, ...grant?.limits } };
       await startReservedCrawl(service, owner, site, { crawlId, plan: overrides, webhookUrl: null });

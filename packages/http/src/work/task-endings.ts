@@ -1,6 +1,6 @@
 import { type Auditor, type EndedTask, hasTaskEnded, type ListedTask, type TenantAuditor } from "@sightline/engine";
 import type { Clock, Logger } from "@sightline/model/ports";
-import type { ActiveTask, TaskLedger } from "../accounts/task-ledger.ts";
+import type { ActiveWork, Ledger } from "../accounts/ledger.ts";
 import { publishTask } from "../server/channels.ts";
 import type { WebhookDeliveries } from "../webhooks/webhook-deliveries.ts";
 import { isAbandoned } from "./is-abandoned.ts";
@@ -9,7 +9,7 @@ import { passOverDamaged } from "./pass-over-damaged.ts";
 /** Dependencies of {@link taskEndings}. */
 export interface TaskEndingParts {
   readonly auditor: Auditor;
-  readonly ledger: TaskLedger;
+  readonly ledger: Ledger;
   readonly webhooks: WebhookDeliveries | null;
   readonly clock: Pick<Clock, "now">;
   readonly logger: Logger;
@@ -56,15 +56,15 @@ export function taskEndings({ auditor, ledger, webhooks, clock, logger }: TaskEn
     await ledger.settle(tenantId, taskId, await tokensOf(auditor.tenant(tenantId), active, ended));
   }
 
-  async function settleIfEnded(active: ActiveTask): Promise<void> {
-    const { tenantId, taskId } = active;
+  async function settleIfEnded(active: ActiveWork): Promise<void> {
+    const { tenantId, id: taskId } = active;
     const task = await taskOf(auditor.tenant(tenantId), taskId);
     // A task that does not exist may be about to be created: its reservation is kept until that is impossible.
     if (task === null ? isAbandoned(active, clock) : hasTaskEnded(task)) await settleOnce(tenantId, taskId, task);
   }
 
-  function look(active: ActiveTask): Promise<void> {
-    const { tenantId, taskId } = active;
+  function look(active: ActiveWork): Promise<void> {
+    const { tenantId, id: taskId } = active;
     return passOverDamaged(
       () => settleIfEnded(active),
       (error) =>
@@ -109,10 +109,10 @@ async function taskOf(tenant: TenantAuditor, id: string): Promise<KnownTask | nu
  * Returns the tokens that a task used. Those of a task that did not complete are unknown, so its reservation counts, as
  * it does if the provider of the model reported no usage.
  */
-async function tokensOf(tenant: TenantAuditor, { taskId, tokens }: ActiveTask, ended: KnownTask | null) {
-  if (tokens === 0 || ended === null || ended.startedAt === null) return 0;
-  const usage = await usageOf(tenant, taskId);
-  if (usage === null || usage.inputTokens === null || usage.outputTokens === null) return tokens;
+async function tokensOf(tenant: TenantAuditor, { id, amount }: ActiveWork, ended: KnownTask | null) {
+  if (amount === 0 || ended === null || ended.startedAt === null) return 0;
+  const usage = await usageOf(tenant, id);
+  if (usage === null || usage.inputTokens === null || usage.outputTokens === null) return amount;
   return usage.inputTokens + usage.outputTokens;
 }
 

@@ -31,8 +31,8 @@ function accepted(service: Service, crawl: Crawl, body: unknown): Reply {
   return { status: 202, headers: { Location: location, "Retry-After": pollSeconds }, body };
 }
 
-async function activeCrawl({ ledger }: Service, { principal, tenant }: Caller, site: Site): Promise<Crawl | null> {
-  const id = await ledger.activeCrawl(principal.tenantId, site.id);
+async function activeCrawl({ ledgers }: Service, { principal, tenant }: Caller, site: Site): Promise<Crawl | null> {
+  const id = await ledgers.crawls.activeAt(principal.tenantId, site.id);
   const crawl = id === null ? null : await tenant.crawls.get(id);
   return crawl !== null && isOpenCrawl(crawl) ? crawl : null;
 }

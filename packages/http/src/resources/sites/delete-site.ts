@@ -47,14 +47,14 @@ export const deleteSite = route({
   run: async ({ params, caller, service }) => {
     const { tenant, principal } = caller;
     const site = found(await tenant.sites.get(params.siteId));
-    const active = await service.ledger.activeCrawl(principal.tenantId, site.id);
+    const active = await service.ledgers.crawls.activeAt(principal.tenantId, site.id);
     if (active !== null) {
       await tenant.crawls.cancel(active).catch(unlessEnded);
       await drained(service, tenant, active);
     }
     const requested = active === null ? 0 : await tenant.crawls.requested(active);
     await tenant.sites.delete(site.id);
-    if (active !== null) await service.ledger.settle(principal.tenantId, active, requested);
+    if (active !== null) await service.ledgers.crawls.settle(principal.tenantId, active, requested);
     return ok({ id: site.id, object: "site", deleted: true });
   },
 });

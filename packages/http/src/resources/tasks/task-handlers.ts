@@ -61,14 +61,15 @@ export async function startTask<Options extends object, Result>(
   const id = newId(served.kind, service.ids);
   await service.taskEndings.settleTenant(tenantId);
   const tokens = served.tokens(service, options);
-  const reservation = { tenantId, taskId: id, siteId, tokens, webhookUrl: hook };
   const { stored } = served;
-  await service.taskLedger.reserve(caller.quotas, reservation, stored && (() => stored(caller, siteId)));
+  const storedReports = stored && (() => stored(caller, siteId));
+  const ledger = service.ledgers.tasks;
+  await ledger.reserve(tenantId, caller.quotas, { id, siteId, tokens, webhookUrl: hook, storedReports });
   const place: TaskPlace = { id, ...(crawlId === undefined ? {} : { crawlId }) };
   const tasks = served.tasks(caller);
   const started = await tasks.start(siteId, { ...options, ...place }).catch(async (error: unknown) => {
     // If the store cannot tell whether the task exists, its reservation is kept until it can.
-    if ((await tasks.get(id)) === null) await service.taskLedger.settle(tenantId, id, 0);
+    if ((await tasks.get(id)) === null) await ledger.settle(tenantId, id, 0);
     throw error;
   });
   const seconds = wantedWait(request);
