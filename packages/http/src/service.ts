@@ -30,12 +30,11 @@ import { storeProbe } from "./server/store-probe.ts";
 import { deliveryLog } from "./webhooks/delivery-log.ts";
 import { type WebhookDeliveries, webhookDeliveries } from "./webhooks/webhook-deliveries.ts";
 import { webhookEndpoints } from "./webhooks/webhook-endpoints.ts";
-import { type CrawlEndings, crawlEndings } from "./work/crawl-endings.ts";
+import { type Endings, endingsOf } from "./work/endings.ts";
 import { alertSender } from "./work/schedule-alerts.ts";
 import { type SignedDownloads, signedDownloads } from "./work/signed-downloads.ts";
 import { type SiteProbes, siteProbes } from "./work/site-probes.ts";
 import { startScheduledRun } from "./work/start-scheduled-run.ts";
-import { type TaskEndings, taskEndings } from "./work/task-endings.ts";
 
 /** Parts of a service that decide which routes it offers. */
 export type Offer = Pick<Service, "role" | "hasExtensions" | "basePath" | "tokens" | "webhooks" | "planOf" | "metrics">;
@@ -71,8 +70,7 @@ export interface Service {
   readonly idempotency: Idempotency;
   readonly ledgers: Ledgers;
   readonly audit: AuditLog;
-  readonly endings: CrawlEndings;
-  readonly taskEndings: TaskEndings;
+  readonly endings: Endings;
   /** `null` if webhooks are not offered. */
   readonly webhooks: WebhookDeliveries | null;
   /** `null` if files have no URLs that work without a token. */
@@ -175,8 +173,7 @@ export function startService(options: HandlerOptions, docsOf: (offer: Offer) => 
   const planOf = planLookup(options, planOfTokens(tokens, plans, clock));
   const basePath = options.basePath ?? "";
   const sendAlerts = alertSender({ auditor, webhooks, basePath, clock, logger, hasSchedules: planOf !== null });
-  const endings = crawlEndings({ auditor, ledger: ledgers.crawls, webhooks, sendAlerts, clock, logger });
-  const endingsOfTasks = taskEndings({ auditor, ledger: ledgers.tasks, webhooks, clock, logger });
+  const endings = endingsOf({ auditor, ledgers, webhooks, sendAlerts, clock, logger });
   const offer: Offer = {
     role,
     hasExtensions: options.extensions ?? true,
@@ -207,7 +204,6 @@ export function startService(options: HandlerOptions, docsOf: (offer: Offer) => 
     ledgers,
     audit: auditLog(auditor.records, clock, logger),
     endings,
-    taskEndings: endingsOfTasks,
     downloads: downloadsOf(options, clock),
     siteProbes: probesOf(options),
     probe: storeProbe(auditor.records, clock),
@@ -219,7 +215,6 @@ export function startService(options: HandlerOptions, docsOf: (offer: Offer) => 
   sending.catch((error: unknown) => logger.error("Webhooks are not sent any more.", { error: String(error) }));
   const started = (async () => {
     await endings.reconcile();
-    await endingsOfTasks.reconcile();
     if (works) await webhooks?.takeUp();
     if (works) await auditor.jobs.start(jobOptions(service, options));
   })();
@@ -232,7 +227,6 @@ export function startService(options: HandlerOptions, docsOf: (offer: Offer) => 
       await Promise.allSettled([started]);
       await auditor.jobs.stop();
       await endings.close();
-      await endingsOfTasks.close();
       await Promise.allSettled([sending]);
     },
   };

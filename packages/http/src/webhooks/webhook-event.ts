@@ -3,7 +3,8 @@ import { exampleIds, idSchema, instant } from "../resources/ids.ts";
 import { alertEventType } from "./alert-event.ts";
 import { disabledEndpointEventType } from "./disabled-endpoint-event.ts";
 
-const kinds = {
+/** Values of `object` of the kinds of work whose end is posted. */
+export const objectNames = {
   crawl: "crawl",
   analysis: "analysis",
   geo_audit: "geoAudit",
@@ -11,14 +12,14 @@ const kinds = {
 } as const;
 
 /** Kind of work whose end is posted, as in event types. */
-export type EventKind = keyof typeof kinds;
+export type EventKind = keyof typeof objectNames;
 
 /** Final states of work, as in event types. */
 export const endings = ["completed", "failed", "cancelled"] as const;
 
 /** Types of all events, as in `crawl.completed`. */
 export const eventTypes: readonly string[] = [
-  ...Object.keys(kinds).flatMap((kind) => endings.map((status) => `${kind}.${status}`)),
+  ...Object.keys(objectNames).flatMap((kind) => endings.map((status) => `${kind}.${status}`)),
   alertEventType,
   disabledEndpointEventType,
 ];
@@ -31,7 +32,7 @@ export function eventSchema(kind: EventKind, status: (typeof endings)[number]) {
     timestamp: instant.describe("Time at which the event was stored for delivery."),
     data: z
       .object({
-        object: z.literal(kinds[kind]).describe("Type of the resource."),
+        object: z.literal(objectNames[kind]).describe("Type of the resource."),
         id: z.string().meta({ description: "Id of the resource.", example: eventExample(kind, status).data.id }),
         siteId: idSchema("site", exampleIds.site),
         ...(isTask ? { crawlId: idSchema("crawl", exampleIds.crawl) } : {}),
@@ -48,7 +49,7 @@ export function eventExample(kind: EventKind, status: (typeof endings)[number]) 
   return {
     type: `${kind}.${status}`,
     timestamp: "2026-11-21T08:31:09.000Z",
-    data: { object: kinds[kind], id, siteId: exampleIds.site, ...crawlId, status },
+    data: { object: objectNames[kind], id, siteId: exampleIds.site, ...crawlId, status },
   };
 }
 

@@ -35,7 +35,7 @@ export async function startReservedCrawl(
   const { crawls: ledger } = service.ledgers;
   const plan = planFor(service, quotas, site, overrides);
   await checkStorage(quotas, tenant);
-  await service.endings.settleTenant(tenantId);
+  await service.endings.settleTenant("crawls", tenantId);
   await ledger.reserve(tenantId, quotas, {
     id: crawlId,
     siteId: site.id,

@@ -59,7 +59,7 @@ export async function startTask<Options extends object, Result>(
   const hook = webhookUrl === undefined ? null : webhookOf(service, webhookUrl);
   await service.probeQueue();
   const id = newId(served.kind, service.ids);
-  await service.taskEndings.settleTenant(tenantId);
+  await service.endings.settleTenant("tasks", tenantId);
   const tokens = served.tokens(service, options);
   const { stored } = served;
   const storedReports = stored && (() => stored(caller, siteId));
