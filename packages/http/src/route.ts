@@ -3,7 +3,7 @@ import type { RouteScope } from "./accounts/principal.ts";
 import type { RouteTag } from "./openapi/tags.ts";
 import type { ProblemCode } from "./requests/problem.ts";
 import type { Reply } from "./requests/reply.ts";
-import { noQuery, paramsOf } from "./resources/request-shapes.ts";
+import { noQuery, paramsOf } from "./schemas/request-shapes.ts";
 import type { Caller, Service } from "./service.ts";
 
 /** Response of a route with one status. */

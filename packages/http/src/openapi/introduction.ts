@@ -1,4 +1,4 @@
-import { maxWaitSeconds } from "../resources/tasks/task-handlers.ts";
+import { maxWaitSeconds } from "../schemas/request-shapes.ts";
 import type { RouteTag } from "./tags.ts";
 
 /** Returns the introduction to an API whose operations have these tags. Markdown. */

@@ -6,7 +6,7 @@ import {
   problemBody,
   problemTable,
 } from "../requests/problem.ts";
-import { exampleIds } from "../resources/ids.ts";
+import { exampleIds } from "../schemas/ids.ts";
 
 const probeLine = "# sightline-probe: hq3V0rYw1mTn8cXk2bZs5uJd7fLg9pAe";
 const maxPages = "Too big: expected number to be <=10000000";

@@ -3,7 +3,7 @@ import { resetOf } from "../accounts/monthly-account.ts";
 import { allScopes, scopes } from "../accounts/principal.ts";
 import { ok } from "../requests/reply.ts";
 import { type Route, route } from "../route.ts";
-import { instant, objectSchema } from "./ids.ts";
+import { instant, objectSchema } from "../schemas/ids.ts";
 
 /** Caller of the service: tenant, plan and rights of its token. */
 const accountSchema = z

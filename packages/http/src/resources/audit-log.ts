@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { type Actor, auditActions } from "../accounts/audit-log.ts";
 import { route } from "../route.ts";
+import { instant, objectSchema } from "../schemas/ids.ts";
+import { listAnswer, listSchema } from "../schemas/lists.ts";
+import { listQuery } from "../schemas/request-shapes.ts";
 import type { Caller } from "../service.ts";
-import { instant, objectSchema } from "./ids.ts";
 import { listReply } from "./list-reply.ts";
-import { listAnswer, listSchema } from "./lists.ts";
-import { listQuery } from "./request-shapes.ts";
 
 const actorSchema = z
   .object({

@@ -3,9 +3,9 @@ import { checkOutcomes } from "@sightline/model";
 import { subjectUnits } from "@sightline/model/rule";
 import { z } from "zod";
 import { route } from "../route.ts";
-import { exampleIds, idSchema, objectSchema, ruleIdSchema } from "./ids.ts";
+import { exampleIds, idSchema, objectSchema, ruleIdSchema } from "../schemas/ids.ts";
+import { listAnswer, listSchema, listShape } from "../schemas/lists.ts";
 import { listReply, pageOf } from "./list-reply.ts";
-import { listAnswer, listSchema, listShape } from "./lists.ts";
 import { membersOf } from "./members-of.ts";
 
 /** Rule of a crawl with what came of it. */

@@ -3,11 +3,11 @@ import { severities } from "@sightline/model";
 import { z } from "zod";
 import { ok } from "../requests/reply.ts";
 import { type Route, route } from "../route.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "../schemas/ids.ts";
+import { listAnswer, listSchema, listShape } from "../schemas/lists.ts";
 import { severityCountsSchema } from "./crawls/crawl-schema.ts";
-import { exampleIds, idSchema, instant, objectSchema } from "./ids.ts";
 import { issueShape, issueView } from "./issues/issue.ts";
 import { given, listReply } from "./list-reply.ts";
-import { listAnswer, listSchema, listShape } from "./lists.ts";
 
 const withParameter = idSchema("crawl", exampleIds.crawl)
   .optional()

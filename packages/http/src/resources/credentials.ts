@@ -2,9 +2,9 @@ import { type CredentialNames, siteCredentialsSchema } from "@sightline/engine";
 import { z } from "zod";
 import { ok } from "../requests/reply.ts";
 import { type Route, route } from "../route.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "../schemas/ids.ts";
 import type { Caller, Service } from "../service.ts";
 import { actorOf } from "./audit-log.ts";
-import { exampleIds, idSchema, instant, objectSchema } from "./ids.ts";
 
 /** Credentials of a site without their values. */
 const credentialsSchema = z

@@ -1,10 +1,10 @@
 import { type CrawlFix, maxFixes } from "@sightline/engine";
 import { z } from "zod";
 import { route } from "../route.ts";
+import { exampleIds, idSchema, objectSchema } from "../schemas/ids.ts";
+import { listAnswer, listSchema, listShape } from "../schemas/lists.ts";
 import { revisitSite } from "../work/revisit-site.ts";
-import { exampleIds, idSchema, objectSchema } from "./ids.ts";
 import { given, listReply } from "./list-reply.ts";
-import { listAnswer, listSchema, listShape } from "./lists.ts";
 
 const patchSchema = z
   .object({

@@ -4,9 +4,9 @@ import { z } from "zod";
 import { notFound } from "../requests/problem-of.ts";
 import { ok } from "../requests/reply.ts";
 import { type Route, route } from "../route.ts";
-import { objectSchema, ruleIdSchema } from "./ids.ts";
+import { objectSchema, ruleIdSchema } from "../schemas/ids.ts";
+import { listAnswer, listSchema, listShape } from "../schemas/lists.ts";
 import { listReply, pageOf } from "./list-reply.ts";
-import { listAnswer, listSchema, listShape } from "./lists.ts";
 import { membersOf } from "./members-of.ts";
 
 /** Rule: what it reports, why it matters and how to fix it. */

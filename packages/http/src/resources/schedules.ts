@@ -13,13 +13,13 @@ import { Problem } from "../requests/problem.ts";
 import { found } from "../requests/problem-of.ts";
 import { ok } from "../requests/reply.ts";
 import { type Route, route } from "../route.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "../schemas/ids.ts";
+import { listAnswer, listSchema } from "../schemas/lists.ts";
+import { listQuery, location } from "../schemas/request-shapes.ts";
 import type { Caller, Service } from "../service.ts";
 import { type CrawlSettings, crawlSettingsSchema } from "./crawls/crawl-settings.ts";
 import { planOf, settingsView } from "./crawls/settings-view.ts";
-import { exampleIds, idSchema, instant, objectSchema } from "./ids.ts";
 import { given, listReply } from "./list-reply.ts";
-import { listAnswer, listSchema } from "./lists.ts";
-import { listQuery, location } from "./request-shapes.ts";
 
 const scheduleIdSchema = idSchema("schedule", exampleIds.schedule);
 

@@ -7,13 +7,13 @@ import { Problem } from "../requests/problem.ts";
 import { found, notFound } from "../requests/problem-of.ts";
 import { ok } from "../requests/reply.ts";
 import { type Route, route } from "../route.ts";
+import { instant, objectSchema, tokenIdSchema } from "../schemas/ids.ts";
+import { listAnswer, listSchema } from "../schemas/lists.ts";
+import { listQuery } from "../schemas/request-shapes.ts";
 import type { Service } from "../service.ts";
 import { actorOf } from "./audit-log.ts";
-import { instant, objectSchema, tokenIdSchema } from "./ids.ts";
 import { listReply, pageOf } from "./list-reply.ts";
-import { listAnswer, listSchema } from "./lists.ts";
 import { membersOf } from "./members-of.ts";
-import { listQuery } from "./request-shapes.ts";
 
 const addresses = z
   .array(z.string().max(49).refine(isAddressEntry, "Must be an IP address or a CIDR range."))

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { exampleIds, idSchema, instant, objectSchema } from "../resources/ids.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "../schemas/ids.ts";
 
 /** Type of the event that carries an alert. */
 export const alertEventType = "schedule.alert";

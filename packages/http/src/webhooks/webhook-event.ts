@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { exampleIds, idSchema, instant } from "../resources/ids.ts";
+import { exampleIds, idSchema, instant } from "../schemas/ids.ts";
 import { alertEventType } from "./alert-event.ts";
 import { disabledEndpointEventType } from "./disabled-endpoint-event.ts";
 

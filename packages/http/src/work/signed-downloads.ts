@@ -20,9 +20,6 @@ export interface SignedDownloads {
 
 const hourMs = 3_600_000;
 
-/** Maximum length of a ticket in a URL. */
-export const maxTicketLength = 1000;
-
 /**
  * Creates signed downloads.
  *

@@ -1,6 +1,6 @@
 import { type CompanionSurvey, companionOmissions } from "@sightline/model";
 import { z } from "zod";
-import { listSchema } from "../lists.ts";
+import { listSchema } from "../../schemas/lists.ts";
 
 /** Returns the schema of one page of a list of what a crawl looked at beside its pages. */
 export function companionListSchema<Item extends z.ZodType>(id: string, item: Item) {

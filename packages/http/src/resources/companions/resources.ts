@@ -1,9 +1,9 @@
 import { type Resource, resourceFailures, resourceVerdict } from "@sightline/model";
 import { z } from "zod";
 import { route } from "../../route.ts";
-import { exampleIds, idSchema, instant, objectSchema } from "../ids.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { listAnswer, listShape } from "../../schemas/lists.ts";
 import { listReply, pageOf } from "../list-reply.ts";
-import { listAnswer, listShape } from "../lists.ts";
 import { companionListSchema, surveyView } from "./companion-list.ts";
 
 const verdict = z.enum(["alive", "broken", "failing", "unverifiable"]);

@@ -1,7 +1,7 @@
 import { canonicalHostSchema } from "@sightline/model";
 import { z } from "zod";
-import { exampleIds, idSchema, instant, objectSchema } from "../ids.ts";
-import { listSchema } from "../lists.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { listSchema } from "../../schemas/lists.ts";
 import { crawlConfigSchema } from "./crawl-settings.ts";
 
 const severityCounts = z

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
 import { route } from "../../route.ts";
+import { listAnswer, listShape, orderNames } from "../../schemas/lists.ts";
 import { listReply } from "../list-reply.ts";
-import { listAnswer, listShape, orderNames } from "../lists.ts";
 import { crawlListSchema } from "./crawl-schema.ts";
 import { crawlView } from "./crawl-view.ts";
 

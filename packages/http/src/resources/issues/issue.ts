@@ -4,7 +4,7 @@ import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
 import { ok } from "../../requests/reply.ts";
 import { route } from "../../route.ts";
-import { idSchema, objectSchema } from "../ids.ts";
+import { idSchema, objectSchema } from "../../schemas/ids.ts";
 import { membersOf } from "../members-of.ts";
 import { pageIdOf } from "../pages/page-id.ts";
 

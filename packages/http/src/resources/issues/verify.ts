@@ -4,8 +4,8 @@ import { z } from "zod";
 import { allowedUrl } from "../../requests/allowed-url.ts";
 import { ok } from "../../requests/reply.ts";
 import { route } from "../../route.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
 import { revisitSite } from "../../work/revisit-site.ts";
-import { exampleIds, idSchema, instant, objectSchema } from "../ids.ts";
 import { issueShape } from "./issue.ts";
 
 const pageUrl = z.string().min(1).max(2048).meta({

@@ -1,7 +1,7 @@
 import { type CrawlLink, edgeKinds, edgeRegions, fetchFailureKinds, linkRels } from "@sightline/engine";
 import { z } from "zod";
+import { idSchema, objectSchema } from "../../schemas/ids.ts";
 import { verdictShape } from "../companions/external-links.ts";
-import { idSchema, objectSchema } from "../ids.ts";
 import { pageIdOf } from "../pages/page-id.ts";
 
 /** Element that makes a reference. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Route, route } from "../../route.ts";
-import { objectSchema } from "../ids.ts";
+import { objectSchema } from "../../schemas/ids.ts";
+import { listAnswer, listShape, orderNames } from "../../schemas/lists.ts";
 import { given, listReply } from "../list-reply.ts";
-import { listAnswer, listShape, orderNames } from "../lists.ts";
 import { numberOf } from "../pages/page-id.ts";
 import { linkKind, linkRel, linkSchema, linkView } from "./link.ts";
 

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
 import { ok } from "../../requests/reply.ts";
 import { route } from "../../route.ts";
-import { idSchema } from "../ids.ts";
+import { idSchema } from "../../schemas/ids.ts";
 import { issueSchema, issueView } from "../issues/issue.ts";
 import { linkSchema, linkView } from "../links/link.ts";
 import { pageShape, pageView } from "./page.ts";

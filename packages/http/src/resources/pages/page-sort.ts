@@ -1,6 +1,6 @@
 import type { PageSort } from "@sightline/model/ports";
 import { z } from "zod";
-import { orderNames } from "../lists.ts";
+import { orderNames } from "../../schemas/lists.ts";
 
 const names = [
   "arrival",

@@ -2,9 +2,9 @@ import type { ListedPage } from "@sightline/engine";
 import type { PageFacts } from "@sightline/facts";
 import { type PageRecord, pageKinds } from "@sightline/model";
 import { z } from "zod";
+import { idSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { listSchema } from "../../schemas/lists.ts";
 import { severityCountsSchema } from "../crawls/crawl-schema.ts";
-import { idSchema, instant, objectSchema } from "../ids.ts";
-import { listSchema } from "../lists.ts";
 import { pageIdOf } from "./page-id.ts";
 
 export const pageShape = {

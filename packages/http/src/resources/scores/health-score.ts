@@ -4,7 +4,7 @@ import { z } from "zod";
 import { Problem } from "../../requests/problem.ts";
 import { ok } from "../../requests/reply.ts";
 import { route } from "../../route.ts";
-import { exampleIds, idSchema, instant, objectSchema } from "../ids.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
 import { membersOf } from "../members-of.ts";
 
 const score = scoreSchema.unwrap().shape;

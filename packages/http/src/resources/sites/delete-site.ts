@@ -3,8 +3,8 @@ import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
 import { ok } from "../../requests/reply.ts";
 import { route } from "../../route.ts";
+import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
 import type { Caller, Service } from "../../service.ts";
-import { exampleIds, idSchema, objectSchema } from "../ids.ts";
 
 /** Maximum wait for requests in progress when a site is deleted while it is crawled, in milliseconds. */
 const maxDrainMs = 5000;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { route } from "../../route.ts";
-import { exampleIds, idSchema, instant, objectSchema } from "../ids.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { listAnswer, listSchema } from "../../schemas/lists.ts";
+import { listQuery } from "../../schemas/request-shapes.ts";
 import { listReply } from "../list-reply.ts";
-import { listAnswer, listSchema } from "../lists.ts";
-import { listQuery } from "../request-shapes.ts";
 
 const changedFieldSchema = z
   .object({

@@ -1,9 +1,9 @@
 import type { ListedCrawl, Site } from "@sightline/model";
 import { z } from "zod";
+import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { listSchema } from "../../schemas/lists.ts";
 import { crawlSettingsSchema } from "../crawls/crawl-settings.ts";
 import { settingsView } from "../crawls/settings-view.ts";
-import { exampleIds, idSchema, instant, objectSchema } from "../ids.ts";
-import { listSchema } from "../lists.ts";
 
 /** Site and its settings. */
 export const siteSchema = z

@@ -7,12 +7,12 @@ import { Problem } from "../../requests/problem.ts";
 import { found } from "../../requests/problem-of.ts";
 import { ok } from "../../requests/reply.ts";
 import { type Route, route } from "../../route.ts";
+import { listAnswer } from "../../schemas/lists.ts";
+import { listQuery, location } from "../../schemas/request-shapes.ts";
 import type { Caller, Service } from "../../service.ts";
 import { crawlSettingsSchema, settingsPatchSchema } from "../crawls/crawl-settings.ts";
 import { planOf, settingsUpdate } from "../crawls/settings-view.ts";
 import { given, listReply } from "../list-reply.ts";
-import { listAnswer } from "../lists.ts";
-import { listQuery, location } from "../request-shapes.ts";
 import { siteListSchema, siteSchema, siteView } from "./site.ts";
 
 /** Body of `POST /v1/sites`. */

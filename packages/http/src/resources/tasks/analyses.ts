@@ -2,7 +2,7 @@ import { type AnalysisRequest, analysisRequestSchema, defaultAnalysisTokens } fr
 import { type AnalysisResult, analysisResultSchema } from "@sightline/model";
 import { z } from "zod";
 import type { Route } from "../../route.ts";
-import { exampleIds, idSchema, objectSchema } from "../ids.ts";
+import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
 import { given } from "../list-reply.ts";
 import { newTaskShape, taskListSchema, taskShape } from "./task.ts";
 import type { ServedTasks } from "./task-handlers.ts";

@@ -1,9 +1,9 @@
 import { type ReportRequest, type ReportResult, reportFormats } from "@sightline/engine";
 import { z } from "zod";
 import type { Route } from "../../route.ts";
+import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
 import type { Service } from "../../service.ts";
 import type { Download } from "../../work/signed-downloads.ts";
-import { exampleIds, idSchema, objectSchema } from "../ids.ts";
 import { given } from "../list-reply.ts";
 import { reportFileRoutes } from "./report-files.ts";
 import { newTaskShape, taskListSchema, taskShape } from "./task.ts";

@@ -2,14 +2,12 @@ import { hasTaskEnded, type ListedTask, type Task, type TaskPlace, type TenantTa
 import { newId } from "@sightline/model";
 import { found } from "../../requests/problem-of.ts";
 import { ok, type Reply } from "../../requests/reply.ts";
+import { maxWaitSeconds } from "../../schemas/request-shapes.ts";
 import type { Caller, Service } from "../../service.ts";
 import { type ListRequest, listReply } from "../list-reply.ts";
 import { webhookOf } from "./webhook-url.ts";
 
 const pollSeconds = "2";
-
-/** Maximum time that a request waits for the end of a task, in seconds. */
-export const maxWaitSeconds = 60;
 
 /** Interval at which a task of another process is polled, in milliseconds. */
 const lookMs = 1000;

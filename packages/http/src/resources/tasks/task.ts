@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { exampleIds, idSchema, instant, objectSchema } from "../ids.ts";
-import { listSchema } from "../lists.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { listSchema } from "../../schemas/lists.ts";
 
 /** Members of the body of every `POST` that starts a task. */
 export const newTaskShape = {

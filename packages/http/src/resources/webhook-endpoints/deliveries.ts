@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
 import { type Route, route } from "../../route.ts";
+import { deliveryIdSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { listAnswer, listSchema } from "../../schemas/lists.ts";
+import { listQuery } from "../../schemas/request-shapes.ts";
 import type { LoggedDelivery } from "../../webhooks/delivery-log.ts";
-import { deliveryIdSchema, instant, objectSchema } from "../ids.ts";
 import { listReply } from "../list-reply.ts";
-import { listAnswer, listSchema } from "../lists.ts";
-import { listQuery } from "../request-shapes.ts";
 import { endpointIdSchema, existing, offered } from "./endpoint.ts";
 
 /** Delivery of an event to an endpoint. */

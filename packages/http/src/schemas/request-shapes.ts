@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { maxTicketLength } from "../work/signed-downloads.ts";
 import { deliveryIdSchema, exampleIds, idSchema, ruleIdSchema, tokenIdSchema } from "./ids.ts";
 import { listShape } from "./lists.ts";
 
@@ -21,7 +20,7 @@ const pathParams: Readonly<Record<string, z.ZodString>> = {
   deliveryId: deliveryIdSchema,
   tokenId: tokenIdSchema,
   ruleId: ruleIdSchema,
-  ticket: z.string().min(1).max(maxTicketLength).describe("Signed ticket of the file, as in its `downloadUrl`."),
+  ticket: z.string().min(1).max(1000).describe("Signed ticket of the file, as in its `downloadUrl`."),
   section: z
     .string()
     .min(1)
@@ -44,6 +43,9 @@ export function paramsOf(path: string): z.ZodObject {
 export const noQuery = z.strictObject({});
 /** Query of a list without filters. */
 export const listQuery = z.strictObject(listShape);
+
+/** Maximum time that a request waits for the end of a task, in seconds. */
+export const maxWaitSeconds = 60;
 
 /** Headers of a request that starts a task. */
 export const waitHeaders = z.object({
