@@ -3,9 +3,9 @@ import { systemClock } from "@sightline/engine";
 import type { IdSource } from "@sightline/model";
 import { memoryStore } from "@sightline/store-memory";
 import { inlineAuditor } from "../src/inline-auditor.test.fixture.ts";
-import type { Route } from "../src/route.ts";
 import { routeTable } from "../src/route-table.ts";
 import { exampleIds } from "../src/schemas/ids.ts";
+import type { Route } from "../src/service/route.ts";
 import { type Answer, type TestService, takenWebhooks, testService } from "../src/service.test.fixture.ts";
 import { recordedSite } from "./recorded-site.ts";
 

@@ -4,7 +4,7 @@ import type { Logger } from "@sightline/model/ports";
 import { memoryStore } from "@sightline/store-memory";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { type CrawledService, crawledService } from "./crawled-service.test.fixture.ts";
-import type { RequestFacts } from "./server/channels.ts";
+import type { RequestFacts } from "./metrics/channels.ts";
 import { type TestService, testService } from "./service.test.fixture.ts";
 
 let crawled: CrawledService;

@@ -5,31 +5,16 @@ import { publishedDocs } from "./openapi/docs-page/published-docs.ts";
 import { openApiDocument } from "./openapi/document.ts";
 import { Problem } from "./requests/problem.ts";
 import { notFound } from "./requests/problem-of.ts";
-import { refuse, respond } from "./requests/respond.ts";
-import type { Route } from "./route.ts";
 import { routeTable } from "./route-table.ts";
 import { crossOrigin } from "./server/cross-origin.ts";
+import type { Handler } from "./server/handler.ts";
 import type { Connection } from "./server/node-listener.ts";
 import { preparedText } from "./server/prepared-text.ts";
 import { webPageFiles } from "./server/web-page.ts";
-import { type Offer, type Service, startService } from "./service.ts";
-
-/** Answers requests; works wherever there are `Request` and `Response`. */
-export interface Handler {
-  /** @param connection known to `serve` and `nodeListener`; without it, addresses of clients are unknown */
-  (request: Request, connection?: Connection): Promise<Response>;
-  /**
-   * Resolves when crawls of an earlier process have been resumed; requests are answered before that too. Rejects when
-   * they could not be: then no work is done, and the process should end.
-   */
-  readonly started: Promise<void>;
-  /** OpenAPI document. */
-  readonly document: object;
-  /** Prefix of the types of problems. */
-  readonly problemTypeBase: string;
-  /** Ends streams, lets requests of running crawls finish, and stops; the auditor stays open. */
-  close(): Promise<void>;
-}
+import { refuse, respond } from "./service/respond.ts";
+import type { Route } from "./service/route.ts";
+import type { Offer, Service } from "./service/service.ts";
+import { startService } from "./start-service.ts";
 
 /**
  * Creates the `/v1` service: routes, tokens, plans, and the work on crawls.

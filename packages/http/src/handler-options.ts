@@ -5,10 +5,8 @@ import type { Plan } from "./accounts/plans.ts";
 import type { Authenticate, PlanOf } from "./accounts/principal.ts";
 import type { RateLimiter } from "./accounts/rate-limiter.ts";
 import type { ServiceMetrics } from "./metrics/service-metrics.ts";
+import type { ServiceRole } from "./service/service.ts";
 import type { WebhookOptions } from "./webhooks/webhook-options.ts";
-
-/** Role of a process in a service. */
-export type ServiceRole = "all" | "api" | "worker";
 
 /** Options of a host; all but the auditor have a default. */
 export interface HandlerOptions {

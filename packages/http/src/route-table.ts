@@ -34,7 +34,7 @@ import { reportRoutes } from "./resources/tasks/reports.ts";
 import { tokenRoutes } from "./resources/tokens.ts";
 import { deliveryRoutes } from "./resources/webhook-endpoints/deliveries.ts";
 import { webhookEndpointRoutes } from "./resources/webhook-endpoints/endpoints.ts";
-import type { Route } from "./route.ts";
+import type { Route } from "./service/route.ts";
 
 const routes: readonly Route[] = [
   ...siteRoutes,

@@ -2,9 +2,10 @@ import { type Auditor, type AuditorOptions, systemClock } from "@sightline/engin
 import { type ApiTokens, apiTokens, type IssueOptions } from "./accounts/api-tokens.ts";
 import { defaultPlans, type Plan } from "./accounts/plans.ts";
 import { allScopes } from "./accounts/principal.ts";
-import { createHandler, type Handler } from "./create-handler.ts";
+import { createHandler } from "./create-handler.ts";
 import type { HandlerOptions } from "./handler-options.ts";
 import { inlineAuditor } from "./inline-auditor.test.fixture.ts";
+import type { Handler } from "./server/handler.ts";
 import type { WebhookOptions } from "./webhooks/webhook-options.ts";
 
 /** Plans with limits that no test reaches by accident. */

@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import type { BatchFacts, DepthFacts, HostWaitFacts, SliceFacts, SweepFacts } from "@sightline/engine";
 import type { LostSliceFacts } from "@sightline/model/ports";
-import type { CrawlFacts, RequestFacts, TaskFacts } from "../server/channels.ts";
+import type { CrawlFacts, RequestFacts, TaskFacts } from "./channels.ts";
 
 /** What every diagnostics channel of Sightline publishes. */
 export interface Channels {

@@ -1,12 +1,12 @@
 import { version } from "@sightline/engine";
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from "zod-openapi";
-import type { Route } from "../route.ts";
+import type { Route } from "../service/route.ts";
+import { routeTags } from "../service/tags.ts";
 import { headerComponents } from "./headers.ts";
 import { introductionTo } from "./introduction.ts";
 import { operation } from "./operation.ts";
 import { withPlainSchemas } from "./plain-schemas.ts";
 import { problemExamples } from "./problem-examples.ts";
-import { routeTags } from "./tags.ts";
 import { webhooks } from "./webhooks.ts";
 
 /** Returns the OpenAPI 3.1 document of routes, generated from the same schemas that validate requests. */

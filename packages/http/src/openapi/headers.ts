@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Route } from "../route.ts";
+import type { Route } from "../service/route.ts";
 
 /** Headers of responses that many operations share: component, name and description. */
 const shared = {

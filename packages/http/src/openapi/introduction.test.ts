@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { RouteTag } from "../service/tags.ts";
 import { webhookHeaders } from "../webhooks/webhook-signature.ts";
 import { introductionTo } from "./introduction.ts";
-import type { RouteTag } from "./tags.ts";
 
 /** The example that the introduction shows. */
 async function shownCheck(): Promise<(headers: object, body: string, secret: string) => boolean> {

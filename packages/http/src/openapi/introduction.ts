@@ -1,5 +1,5 @@
 import { maxWaitSeconds } from "../schemas/request-shapes.ts";
-import type { RouteTag } from "./tags.ts";
+import type { RouteTag } from "../service/tags.ts";
 
 /** Returns the introduction to an API whose operations have these tags. Markdown. */
 export function introductionTo(tags: ReadonlySet<RouteTag>): string {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { ZodOpenApiOperationObject } from "zod-openapi";
 import { recordedExamples } from "../generated/recorded-examples.ts";
 import { type ProblemCode, problemTable } from "../requests/problem.ts";
-import type { Route, RouteAnswer } from "../route.ts";
+import type { Route, RouteAnswer } from "../service/route.ts";
 import { hasEntityTag, isRepeatable, requestHeaders, responseHeaders } from "./headers.ts";
 import { problemSchema } from "./problem-schema.ts";
 

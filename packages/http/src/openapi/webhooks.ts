@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { ZodOpenApiPathItemObject } from "zod-openapi";
+import type { RouteTag } from "../service/tags.ts";
 import { alertEventExample, alertEventSchema, alertEventType } from "../webhooks/alert-event.ts";
 import {
   disabledEndpointEventExample,
@@ -7,7 +8,6 @@ import {
   disabledEndpointEventType,
 } from "../webhooks/disabled-endpoint-event.ts";
 import { type EventKind, endings, eventExample, eventHeaders, eventSchema } from "../webhooks/webhook-event.ts";
-import type { RouteTag } from "./tags.ts";
 
 const kinds: Readonly<Record<EventKind, { readonly name: string; readonly tag: RouteTag }>> = {
   crawl: { name: "crawl", tag: "Crawls" },

@@ -1,11 +1,11 @@
 import { type Acceptance, newAcceptanceSchema } from "@sightline/engine";
 import { z } from "zod";
 import { ok } from "../requests/reply.ts";
-import { type Route, route } from "../route.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../schemas/ids.ts";
 import { listAnswer, listSchema } from "../schemas/lists.ts";
 import { listQuery } from "../schemas/request-shapes.ts";
-import type { Service } from "../service.ts";
+import { type Route, route } from "../service/route.ts";
+import type { Service } from "../service/service.ts";
 import { given, listReply } from "./list-reply.ts";
 
 const acceptanceIdSchema = idSchema("acceptance", exampleIds.acceptance);

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { resetOf } from "../accounts/monthly-account.ts";
 import { allScopes, scopes } from "../accounts/principal.ts";
 import { ok } from "../requests/reply.ts";
-import { type Route, route } from "../route.ts";
 import { instant, objectSchema } from "../schemas/ids.ts";
+import { type Route, route } from "../service/route.ts";
 
 /** Caller of the service: tenant, plan and rights of its token. */
 const accountSchema = z

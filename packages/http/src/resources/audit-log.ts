@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { type Actor, auditActions } from "../accounts/audit-log.ts";
-import { route } from "../route.ts";
 import { instant, objectSchema } from "../schemas/ids.ts";
 import { listAnswer, listSchema } from "../schemas/lists.ts";
 import { listQuery } from "../schemas/request-shapes.ts";
-import type { Caller } from "../service.ts";
+import { route } from "../service/route.ts";
+import type { Caller } from "../service/service.ts";
 import { listReply } from "./list-reply.ts";
 
 const actorSchema = z

@@ -4,7 +4,7 @@ import { isAllowed } from "../accounts/principal.ts";
 import { allowedUrl } from "../requests/allowed-url.ts";
 import { checkListedUrls } from "../requests/listed-urls.ts";
 import { Problem } from "../requests/problem.ts";
-import { route } from "../route.ts";
+import { route } from "../service/route.ts";
 import { crawlProblems, newCrawlSchema, startAnswers, startCrawl, startQuerySchema } from "./crawls/crawls.ts";
 import { addSite, newSiteSchema } from "./sites/sites.ts";
 

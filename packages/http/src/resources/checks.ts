@@ -2,9 +2,9 @@ import type { CrawlCheck } from "@sightline/engine";
 import { checkOutcomes } from "@sightline/model";
 import { subjectUnits } from "@sightline/model/rule";
 import { z } from "zod";
-import { route } from "../route.ts";
 import { exampleIds, idSchema, objectSchema, ruleIdSchema } from "../schemas/ids.ts";
 import { listAnswer, listSchema, listShape } from "../schemas/lists.ts";
+import { route } from "../service/route.ts";
 import { listReply, pageOf } from "./list-reply.ts";
 import { membersOf } from "./members-of.ts";
 

@@ -2,9 +2,9 @@ import { type ComparedCrawl, issueStates, scoreBridgeSchema, unseenReasons } fro
 import { severities } from "@sightline/model";
 import { z } from "zod";
 import { ok } from "../requests/reply.ts";
-import { type Route, route } from "../route.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../schemas/ids.ts";
 import { listAnswer, listSchema, listShape } from "../schemas/lists.ts";
+import { type Route, route } from "../service/route.ts";
 import { severityCountsSchema } from "./crawls/crawl-schema.ts";
 import { issueShape, issueView } from "./issues/issue.ts";
 import { given, listReply } from "./list-reply.ts";

@@ -1,9 +1,9 @@
 import { type CredentialNames, siteCredentialsSchema } from "@sightline/engine";
 import { z } from "zod";
 import { ok } from "../requests/reply.ts";
-import { type Route, route } from "../route.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../schemas/ids.ts";
-import type { Caller, Service } from "../service.ts";
+import { type Route, route } from "../service/route.ts";
+import type { Caller, Service } from "../service/service.ts";
 import { actorOf } from "./audit-log.ts";
 
 /** Credentials of a site without their values. */

@@ -1,8 +1,8 @@
 import { type CrawlFix, maxFixes } from "@sightline/engine";
 import { z } from "zod";
-import { route } from "../route.ts";
 import { exampleIds, idSchema, objectSchema } from "../schemas/ids.ts";
 import { listAnswer, listSchema, listShape } from "../schemas/lists.ts";
+import { route } from "../service/route.ts";
 import { revisitSite } from "../work/revisit-site.ts";
 import { given, listReply } from "./list-reply.ts";
 

@@ -3,9 +3,9 @@ import type { RuleMeta } from "@sightline/model/rule";
 import { z } from "zod";
 import { notFound } from "../requests/problem-of.ts";
 import { ok } from "../requests/reply.ts";
-import { type Route, route } from "../route.ts";
 import { objectSchema, ruleIdSchema } from "../schemas/ids.ts";
 import { listAnswer, listSchema, listShape } from "../schemas/lists.ts";
+import { type Route, route } from "../service/route.ts";
 import { listReply, pageOf } from "./list-reply.ts";
 import { membersOf } from "./members-of.ts";
 

@@ -2,11 +2,11 @@ import { z } from "zod";
 import { checkMetricsToken } from "../metrics/check-metrics-token.ts";
 import { notFound, resourcesExhausted, storeUnavailable, unavailable } from "../requests/problem-of.ts";
 import { ok } from "../requests/reply.ts";
-import { type Route, route } from "../route.ts";
 import { objectSchema } from "../schemas/ids.ts";
 import { checkMachine } from "../server/check-machine.ts";
 import type { PreparedText } from "../server/prepared-text.ts";
-import type { Service } from "../service.ts";
+import { type Route, route } from "../service/route.ts";
+import type { Service } from "../service/service.ts";
 
 /** Health of the service. */
 const healthSchema = z

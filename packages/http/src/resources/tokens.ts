@@ -6,11 +6,11 @@ import { type ApiToken, type ListedToken, maxAddresses } from "../accounts/store
 import { Problem } from "../requests/problem.ts";
 import { found, notFound } from "../requests/problem-of.ts";
 import { ok } from "../requests/reply.ts";
-import { type Route, route } from "../route.ts";
 import { instant, objectSchema, tokenIdSchema } from "../schemas/ids.ts";
 import { listAnswer, listSchema } from "../schemas/lists.ts";
 import { listQuery } from "../schemas/request-shapes.ts";
-import type { Service } from "../service.ts";
+import { type Route, route } from "../service/route.ts";
+import type { Service } from "../service/service.ts";
 import { actorOf } from "./audit-log.ts";
 import { listReply, pageOf } from "./list-reply.ts";
 import { membersOf } from "./members-of.ts";

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import type { Handler } from "../create-handler.ts";
 import { descriptorLimit } from "./descriptor-limit.ts";
+import type { Handler } from "./handler.ts";
 import { limitConnections } from "./limit-connections.ts";
 import { nodeListener } from "./node-listener.ts";
 import { refuseUnread } from "./unread-request.ts";

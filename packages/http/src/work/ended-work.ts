@@ -1,7 +1,7 @@
 import { type Auditor, hasTaskEnded, type ListedTask, type TenantAuditor } from "@sightline/engine";
 import { type Crawl, isOpenCrawl } from "@sightline/model";
 import type { ActiveWork } from "../accounts/ledger.ts";
-import { publishCrawl, publishTask } from "../server/channels.ts";
+import { publishCrawl, publishTask } from "../metrics/channels.ts";
 import type { EventKind } from "../webhooks/webhook-event.ts";
 
 /** Members that all work has. */

@@ -1,12 +1,14 @@
-import type { RevisitOptions } from "@sightline/engine";
+import type { RevisitOptions, TenantAuditor } from "@sightline/engine";
+import type { Quotas } from "../accounts/plans.ts";
+import type { Principal } from "../accounts/principal.ts";
 import { isAllowedPrivate } from "../requests/allowed-url.ts";
 import { found } from "../requests/problem-of.ts";
-import type { Caller, Service } from "../service.ts";
+import type { WorkParts } from "./work-parts.ts";
 
 /** Request for work that requests the site of a stored crawl again. */
 export interface SiteRevisit {
-  readonly service: Service;
-  readonly caller: Caller;
+  readonly service: WorkParts;
+  readonly caller: { readonly principal: Principal; readonly quotas: Quotas; readonly tenant: TenantAuditor };
   readonly crawlId: string;
   readonly request: Request;
 }

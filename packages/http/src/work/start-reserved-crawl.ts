@@ -1,15 +1,19 @@
+import type { Auditor, TenantAuditor } from "@sightline/engine";
 import { type Crawl, type CrawlPlanInput, crawlPlan, rendersPages, type Site } from "@sightline/model";
 import { checkPlanLimits } from "../accounts/plan-limits.ts";
+import type { Quotas } from "../accounts/plans.ts";
 import { isAllowedPrivate } from "../requests/allowed-url.ts";
 import { checkListedUrls } from "../requests/listed-urls.ts";
 import { Problem } from "../requests/problem.ts";
-import type { Caller, Service } from "../service.ts";
+import type { WorkParts } from "./work-parts.ts";
 
 const { maxPages: defaultPages, maxRenderedPages: defaultRenderedPages } = crawlPlan();
 
 /** Tenant for which a crawl is started. */
-export interface CrawlOwner extends Pick<Caller, "quotas" | "tenant"> {
+export interface CrawlOwner {
   readonly tenantId: string;
+  readonly tenant: TenantAuditor;
+  readonly quotas: Quotas;
 }
 
 /** Crawl to start. */
@@ -27,7 +31,7 @@ export interface CrawlStart {
  * @throws AuditError `invalid_options`
  */
 export async function startReservedCrawl(
-  service: Pick<Service, "auditor" | "endings" | "ledgers" | "allowInvalidTls" | "allowPrivate">,
+  service: WorkParts,
   { tenantId, quotas, tenant }: CrawlOwner,
   site: Site,
   { crawlId, plan: overrides, webhookUrl }: CrawlStart,
@@ -55,8 +59,8 @@ export async function startReservedCrawl(
 
 /** @throws Problem `invalid_settings` where no page is rendered or there is no field data, or `plan_limit` */
 function checkRendering(
-  { rendersPages: renders, hasFieldData }: Service["auditor"],
-  quotas: Caller["quotas"],
+  { rendersPages: renders, hasFieldData }: Auditor,
+  quotas: Quotas,
   overrides: CrawlPlanInput,
   { render, maxRenderedPages, fieldData }: Pick<CrawlPlanInput, "render" | "maxRenderedPages" | "fieldData">,
 ): void {
@@ -84,7 +88,7 @@ function pointerTo(name: keyof CrawlPlanInput, overrides: CrawlPlanInput): "/set
 }
 
 /** @throws Problem `plan_limit`. What runs may go beyond the limit, by the pages that it may still request. */
-async function checkStorage({ storedBytes: limit }: Caller["quotas"], { crawls }: Caller["tenant"]): Promise<void> {
+async function checkStorage({ storedBytes: limit }: Quotas, { crawls }: TenantAuditor): Promise<void> {
   const used = await crawls.storedBytes();
   if (used < limit) return;
   const detail = `The plan allows crawls to keep ${limit} bytes; they keep ${used}. Delete sites that are no longer needed.`;
@@ -93,8 +97,8 @@ async function checkStorage({ storedBytes: limit }: Caller["quotas"], { crawls }
 
 /** Merges the site's settings and the overrides, within the plan of the owner. */
 function planFor(
-  { auditor, allowInvalidTls, allowPrivate }: Pick<Service, "auditor" | "allowInvalidTls" | "allowPrivate">,
-  quotas: Caller["quotas"],
+  { auditor, allowInvalidTls, allowPrivate }: WorkParts,
+  quotas: Quotas,
   site: Site,
   overrides: CrawlPlanInput,
 ) {

@@ -1,14 +1,11 @@
 import type { RunStart, StartRun } from "@sightline/engine";
 import { planNamed } from "../accounts/plans.ts";
 import { problemOf } from "../requests/problem-of.ts";
-import type { Service } from "../service.ts";
 import { startReservedCrawl } from "./start-reserved-crawl.ts";
-
-/** Parts of a service that start runs. */
-type Parts = Pick<Service, "auditor" | "plans" | "planOf" | "ledgers" | "endings" | "allowInvalidTls" | "allowPrivate">;
+import type { WorkParts } from "./work-parts.ts";
 
 /** Starts runs of schedules within the plans and quotas of their tenants. */
-export function startScheduledRun(service: Parts): StartRun {
+export function startScheduledRun(service: WorkParts): StartRun {
   return async ({ tenant: tenantId, siteId, crawlId, plan: overrides }) => {
     const grant = (await service.planOf?.(tenantId)) ?? null;
     const plan = grant === null ? null : planNamed(service.plans, grant.plan);

@@ -25,6 +25,19 @@ const orders: Readonly<Record<string, readonly string[]>> = {
     "schedules",
     "auditor",
   ],
+  http: [
+    "generated",
+    "requests",
+    "accounts",
+    "metrics",
+    "server",
+    "schemas",
+    "webhooks",
+    "work",
+    "service",
+    "openapi",
+    "resources",
+  ],
 };
 
 describe.each(Object.entries(orders))("the folders of %s", (name, order) => {

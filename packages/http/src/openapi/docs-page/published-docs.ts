@@ -1,16 +1,7 @@
-import { type PreparedText, preparedText } from "../../server/prepared-text.ts";
+import { preparedText } from "../../server/prepared-text.ts";
+import type { PublishedDocs } from "../../service/service.ts";
 import { docsHeaders, docsPages } from "./docs-page.ts";
 import { partOf } from "./document-part.ts";
-
-/** Documentation that a service publishes of itself. */
-export interface PublishedDocs {
-  /** OpenAPI document. */
-  readonly document: object;
-  /** The document as JSON. */
-  readonly json: PreparedText;
-  /** Pages of HTML by the last segment of their path; that of the first page is `null`. */
-  readonly pages: ReadonlyMap<string | null, PreparedText>;
-}
 
 /** Prepares an OpenAPI document and its pages. */
 export function publishedDocs(document: object, basePath: string): PublishedDocs {

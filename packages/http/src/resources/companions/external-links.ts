@@ -1,8 +1,8 @@
 import { type ExternalLink, externalReasons, externalVerdicts } from "@sightline/model";
 import { z } from "zod";
-import { route } from "../../route.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
 import { listAnswer, listShape } from "../../schemas/lists.ts";
+import { route } from "../../service/route.ts";
 import { listReply, pageOf } from "../list-reply.ts";
 import { companionListSchema, surveyView } from "./companion-list.ts";
 

@@ -1,6 +1,6 @@
 import { type CanonicalHost, isOpenCrawl, type ListedCrawl, noCounts, type Severity } from "@sightline/model";
 import type { z } from "zod";
-import type { Caller, Service } from "../../service.ts";
+import type { Caller, Service } from "../../service/service.ts";
 import type { crawlSchema } from "./crawl-schema.ts";
 import { configView } from "./settings-view.ts";
 

@@ -1,7 +1,7 @@
 import { isOpenCrawl } from "@sightline/model";
 import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
-import { route } from "../../route.ts";
+import { route } from "../../service/route.ts";
 
 /** Server-sent events of a crawl. */
 const eventsExample = [

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
-import { route } from "../../route.ts";
 import { listAnswer, listShape, orderNames } from "../../schemas/lists.ts";
+import { route } from "../../service/route.ts";
 import { listReply } from "../list-reply.ts";
 import { crawlListSchema } from "./crawl-schema.ts";
 import { crawlView } from "./crawl-view.ts";

@@ -3,8 +3,8 @@ import { issueSourceSchema, severities, subjectSchema } from "@sightline/model";
 import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
 import { ok } from "../../requests/reply.ts";
-import { route } from "../../route.ts";
 import { idSchema, objectSchema } from "../../schemas/ids.ts";
+import { route } from "../../service/route.ts";
 import { membersOf } from "../members-of.ts";
 import { pageIdOf } from "../pages/page-id.ts";
 

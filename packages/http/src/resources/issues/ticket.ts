@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { notFound } from "../../requests/problem-of.ts";
-import { route } from "../../route.ts";
+import { route } from "../../service/route.ts";
 
 export const getTicket = route({
   id: "getTicket",

@@ -3,8 +3,8 @@ import { issueSourceSchema, severities } from "@sightline/model";
 import { z } from "zod";
 import { allowedUrl } from "../../requests/allowed-url.ts";
 import { ok } from "../../requests/reply.ts";
-import { route } from "../../route.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { route } from "../../service/route.ts";
 import { revisitSite } from "../../work/revisit-site.ts";
 import { issueShape } from "./issue.ts";
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type Route, route } from "../../route.ts";
 import { objectSchema } from "../../schemas/ids.ts";
 import { listAnswer, listShape, orderNames } from "../../schemas/lists.ts";
+import { type Route, route } from "../../service/route.ts";
 import { given, listReply } from "../list-reply.ts";
 import { numberOf } from "../pages/page-id.ts";
 import { linkKind, linkRel, linkSchema, linkView } from "./link.ts";

@@ -1,8 +1,8 @@
 import { pageKinds } from "@sightline/model";
 import { z } from "zod";
 import { Problem } from "../../requests/problem.ts";
-import { route } from "../../route.ts";
 import { fieldsParameter, listAnswer, listShape } from "../../schemas/lists.ts";
+import { route } from "../../service/route.ts";
 import { given, listReply, shown } from "../list-reply.ts";
 import { pageListSchema, pageShape, pageView, shownFacts } from "./page.ts";
 import { pageSortOf, pageSortSchema } from "./page-sort.ts";

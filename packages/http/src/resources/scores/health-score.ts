@@ -3,8 +3,8 @@ import { isAuditError, scoreSchema } from "@sightline/model";
 import { z } from "zod";
 import { Problem } from "../../requests/problem.ts";
 import { ok } from "../../requests/reply.ts";
-import { route } from "../../route.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { route } from "../../service/route.ts";
 import { membersOf } from "../members-of.ts";
 
 const score = scoreSchema.unwrap().shape;

@@ -1,5 +1,5 @@
 import { ok } from "../../requests/reply.ts";
-import { route } from "../../route.ts";
+import { route } from "../../service/route.ts";
 import { crawlRequired, healthScoreSchema, scoreView } from "./health-score.ts";
 
 export const rescoreCrawl = route({

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { route } from "../../route.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
 import { listAnswer, listSchema } from "../../schemas/lists.ts";
 import { listQuery } from "../../schemas/request-shapes.ts";
+import { route } from "../../service/route.ts";
 import { listReply } from "../list-reply.ts";
 
 /** Score of one completed crawl of a site. */

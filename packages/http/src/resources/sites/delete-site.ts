@@ -2,9 +2,9 @@ import { isAuditError } from "@sightline/model";
 import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
 import { ok } from "../../requests/reply.ts";
-import { route } from "../../route.ts";
 import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
-import type { Caller, Service } from "../../service.ts";
+import { route } from "../../service/route.ts";
+import type { Caller, Service } from "../../service/service.ts";
 
 /** Maximum wait for requests in progress when a site is deleted while it is crawled, in milliseconds. */
 const maxDrainMs = 5000;

@@ -2,7 +2,7 @@ import { agreesToProbe, type GeoAuditRequest, readRobots } from "@sightline/engi
 import type { Site } from "@sightline/model";
 import { isAllowedPrivate } from "../../requests/allowed-url.ts";
 import { Problem } from "../../requests/problem.ts";
-import type { Caller, Service } from "../../service.ts";
+import type { Caller, Service } from "../../service/service.ts";
 
 /** Time for the request of robots.txt, in milliseconds. */
 const requestTimeoutMs = 10_000;

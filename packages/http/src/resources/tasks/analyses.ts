@@ -1,8 +1,8 @@
 import { type AnalysisRequest, analysisRequestSchema, defaultAnalysisTokens } from "@sightline/engine";
 import { type AnalysisResult, analysisResultSchema } from "@sightline/model";
 import { z } from "zod";
-import type { Route } from "../../route.ts";
 import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
+import type { Route } from "../../service/route.ts";
 import { given } from "../list-reply.ts";
 import { newTaskShape, taskListSchema, taskShape } from "./task.ts";
 import type { ServedTasks } from "./task-handlers.ts";

@@ -7,8 +7,8 @@ import {
 } from "@sightline/engine";
 import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
-import type { Checked, Route } from "../../route.ts";
 import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
+import type { Checked, Route } from "../../service/route.ts";
 import { agreedProbe } from "./agreed-probe.ts";
 import { openGeoAudit } from "./open-geo-audit.ts";
 import { newTaskShape, taskListSchema, taskShape } from "./task.ts";

@@ -5,7 +5,7 @@ import { type ByteRange, byteRange } from "../../requests/byte-range.ts";
 import { matchesTag } from "../../requests/etag.ts";
 import { Problem } from "../../requests/problem.ts";
 import { found, notFound } from "../../requests/problem-of.ts";
-import { type Route, route } from "../../route.ts";
+import { type Route, route } from "../../service/route.ts";
 
 const mediaTypes = [...new Set(Object.values(reportMediaTypes).map((type) => type.replace(/;.*/, "")))].sort();
 

@@ -1,8 +1,8 @@
 import { type ReportRequest, type ReportResult, reportFormats } from "@sightline/engine";
 import { z } from "zod";
-import type { Route } from "../../route.ts";
 import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
-import type { Service } from "../../service.ts";
+import type { Route } from "../../service/route.ts";
+import type { Service } from "../../service/service.ts";
 import type { Download } from "../../work/signed-downloads.ts";
 import { given } from "../list-reply.ts";
 import { reportFileRoutes } from "./report-files.ts";

@@ -3,7 +3,7 @@ import { newId } from "@sightline/model";
 import { found } from "../../requests/problem-of.ts";
 import { ok, type Reply } from "../../requests/reply.ts";
 import { maxWaitSeconds } from "../../schemas/request-shapes.ts";
-import type { Caller, Service } from "../../service.ts";
+import type { Caller, Service } from "../../service/service.ts";
 import { type ListRequest, listReply } from "../list-reply.ts";
 import { webhookOf } from "./webhook-url.ts";
 

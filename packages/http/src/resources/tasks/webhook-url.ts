@@ -1,6 +1,6 @@
 import { allowedWebhookUrl } from "../../requests/allowed-url.ts";
 import { Problem } from "../../requests/problem.ts";
-import type { Service } from "../../service.ts";
+import type { Service } from "../../service/service.ts";
 
 /**
  * Returns the URL of a webhook, which must not be a private address.

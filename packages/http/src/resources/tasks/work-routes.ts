@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import type { RouteTag } from "../../openapi/tags.ts";
 import type { ProblemCode } from "../../requests/problem.ts";
-import { type Checked, type Route, route } from "../../route.ts";
 import { listAnswer } from "../../schemas/lists.ts";
 import { later, listQuery, pollHeaders, startProblems, waitHeaders } from "../../schemas/request-shapes.ts";
+import { type Checked, type Route, route } from "../../service/route.ts";
+import type { RouteTag } from "../../service/tags.ts";
 import { cancelTask, getTask, listTasks, type ServedTasks, startTask } from "./task-handlers.ts";
 
 /** Members of the body of every request that starts work. */

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
-import { type Route, route } from "../../route.ts";
 import { deliveryIdSchema, instant, objectSchema } from "../../schemas/ids.ts";
 import { listAnswer, listSchema } from "../../schemas/lists.ts";
 import { listQuery } from "../../schemas/request-shapes.ts";
+import { type Route, route } from "../../service/route.ts";
 import type { LoggedDelivery } from "../../webhooks/delivery-log.ts";
 import { listReply } from "../list-reply.ts";
 import { endpointIdSchema, existing, offered } from "./endpoint.ts";

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
 import { listSchema } from "../../schemas/lists.ts";
-import type { Caller, Service } from "../../service.ts";
+import type { Caller, Service } from "../../service/service.ts";
 import type { WebhookEndpoint } from "../../webhooks/webhook-endpoints.ts";
 import { eventTypes } from "../../webhooks/webhook-event.ts";
 

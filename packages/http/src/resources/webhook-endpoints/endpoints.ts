@@ -1,8 +1,8 @@
 import { allowedWebhookUrl } from "../../requests/allowed-url.ts";
 import { ok } from "../../requests/reply.ts";
-import { type Route, route } from "../../route.ts";
 import { listAnswer } from "../../schemas/lists.ts";
 import { listQuery } from "../../schemas/request-shapes.ts";
+import { type Route, route } from "../../service/route.ts";
 import type { WebhookEndpoint } from "../../webhooks/webhook-endpoints.ts";
 import { actorOf } from "../audit-log.ts";
 import { listReply, pageOf } from "../list-reply.ts";

@@ -2,8 +2,8 @@ import { addressList } from "../accounts/address-list.ts";
 import { firstApiPlan, planNamed, type Quotas } from "../accounts/plans.ts";
 import { isAllowed, type Principal, type RouteScope } from "../accounts/principal.ts";
 import { rateHeaders, retryText } from "../accounts/rate-limiter.ts";
-import type { Caller, Service } from "../service.ts";
-import { Problem, type ProblemExtras } from "./problem.ts";
+import { Problem, type ProblemExtras } from "../requests/problem.ts";
+import type { Caller, Service } from "./service.ts";
 
 /**
  * Admits a request: authenticates the caller, counts the request, and checks plan and scope.

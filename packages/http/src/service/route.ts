@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import type { RouteScope } from "./accounts/principal.ts";
-import type { RouteTag } from "./openapi/tags.ts";
-import type { ProblemCode } from "./requests/problem.ts";
-import type { Reply } from "./requests/reply.ts";
-import { noQuery, paramsOf } from "./schemas/request-shapes.ts";
+import type { RouteScope } from "../accounts/principal.ts";
+import type { ProblemCode } from "../requests/problem.ts";
+import type { Reply } from "../requests/reply.ts";
+import { noQuery, paramsOf } from "../schemas/request-shapes.ts";
 import type { Caller, Service } from "./service.ts";
+import type { RouteTag } from "./tags.ts";
 
 /** Response of a route with one status. */
 export interface RouteAnswer {

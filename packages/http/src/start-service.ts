@@ -1,100 +1,31 @@
 import { setMaxListeners } from "node:events";
-import {
-  type Auditor,
-  guardedPost,
-  type StartJobsOptions,
-  systemClock,
-  systemIds,
-  type TenantAuditor,
-} from "@sightline/engine";
-import type { IdSource } from "@sightline/model";
-import { type Clock, type Logger, silentLogger } from "@sightline/model/ports";
-import { type AddressList, addressList } from "./accounts/address-list.ts";
-import { type ApiTokens, apiTokens } from "./accounts/api-tokens.ts";
-import { type AuditLog, auditLog } from "./accounts/audit-log.ts";
-import { type Ledgers, ledgersOf } from "./accounts/ledger.ts";
-import { defaultPlans, type Plan, type Quotas } from "./accounts/plans.ts";
-import type { Authenticate, PlanOf, Principal } from "./accounts/principal.ts";
-import { memoryRateLimiter, type RateLimiter } from "./accounts/rate-limiter.ts";
-import { type TenantLimits, tenantLimits } from "./accounts/tenant-limits.ts";
+import { guardedPost, type StartJobsOptions, systemClock, systemIds } from "@sightline/engine";
+import { type Clock, silentLogger } from "@sightline/model/ports";
+import { addressList } from "./accounts/address-list.ts";
+import { apiTokens } from "./accounts/api-tokens.ts";
+import { auditLog } from "./accounts/audit-log.ts";
+import { ledgersOf } from "./accounts/ledger.ts";
+import { defaultPlans } from "./accounts/plans.ts";
+import type { PlanOf } from "./accounts/principal.ts";
+import { memoryRateLimiter } from "./accounts/rate-limiter.ts";
+import { tenantLimits } from "./accounts/tenant-limits.ts";
 import { planOfTokens } from "./accounts/tenant-plan.ts";
-import type { HandlerOptions, ServiceRole } from "./handler-options.ts";
-import type { ServiceMetrics } from "./metrics/service-metrics.ts";
-import type { PublishedDocs } from "./openapi/docs-page/published-docs.ts";
-import { isAllowedPrivate, type PrivateHosts } from "./requests/allowed-url.ts";
-import { type Idempotency, idempotency } from "./requests/idempotency.ts";
+import type { HandlerOptions } from "./handler-options.ts";
+import { isAllowedPrivate } from "./requests/allowed-url.ts";
+import { idempotency } from "./requests/idempotency.ts";
 import { defaultProblemTypeBase } from "./requests/problem.ts";
 import { queueProbe } from "./server/queue-probe.ts";
 import { redactingLogger } from "./server/redacting-logger.ts";
 import { storeProbe } from "./server/store-probe.ts";
+import type { Offer, PublishedDocs, Service } from "./service/service.ts";
 import { deliveryLog } from "./webhooks/delivery-log.ts";
 import { type WebhookDeliveries, webhookDeliveries } from "./webhooks/webhook-deliveries.ts";
 import { webhookEndpoints } from "./webhooks/webhook-endpoints.ts";
-import { type Endings, endingsOf } from "./work/endings.ts";
+import { endingsOf } from "./work/endings.ts";
 import { alertSender } from "./work/schedule-alerts.ts";
 import { type SignedDownloads, signedDownloads } from "./work/signed-downloads.ts";
 import { type SiteProbes, siteProbes } from "./work/site-probes.ts";
 import { startScheduledRun } from "./work/start-scheduled-run.ts";
-
-/** Parts of a service that decide which routes it offers. */
-export type Offer = Pick<Service, "role" | "hasExtensions" | "basePath" | "tokens" | "webhooks" | "planOf" | "metrics">;
-
-/** Dependencies of the routes, with all defaults filled in. */
-export interface Service {
-  readonly auditor: Auditor;
-  readonly role: ServiceRole;
-  /** Documentation of the routes that are offered. */
-  readonly docs: PublishedDocs;
-  readonly authenticate: Authenticate;
-  /** Tokens that the service stores; `null` when the host authenticates requests itself. */
-  readonly tokens: ApiTokens | null;
-  /** Lifetime of tokens without an expiry of their own, in milliseconds; `null`: they do not expire. */
-  readonly tokenLifeMs: number | null;
-  readonly plans: readonly Plan[];
-  /** Finds the plan of a tenant; `null` if schedules are not offered. */
-  readonly planOf: PlanOf | null;
-  readonly hasExtensions: boolean;
-  readonly basePath: string;
-  readonly allowPrivate: PrivateHosts;
-  /** True if crawls may go on at a site whose certificate is invalid. */
-  readonly allowInvalidTls: boolean;
-  /** Proxies whose X-Forwarded-For is believed. */
-  readonly trustedProxies: AddressList;
-  readonly upgradeUrl: string | null;
-  readonly problemTypeBase: string;
-  readonly clock: Clock;
-  readonly ids: IdSource;
-  readonly logger: Logger;
-  readonly rateLimiter: RateLimiter;
-  readonly limits: TenantLimits;
-  readonly idempotency: Idempotency;
-  readonly ledgers: Ledgers;
-  readonly audit: AuditLog;
-  readonly endings: Endings;
-  /** `null` if webhooks are not offered. */
-  readonly webhooks: WebhookDeliveries | null;
-  /** `null` if files have no URLs that work without a token. */
-  readonly downloads: SignedDownloads | null;
-  /** `null` if sites are not probed. */
-  readonly siteProbes: SiteProbes | null;
-  /** `null` if metrics are not offered. */
-  readonly metrics: ServiceMetrics | null;
-  /** Rejects when the store cannot be written. */
-  readonly probe: () => Promise<void>;
-  /** Returns the number of slices that wait for a worker; rejects if the job queue does not answer. */
-  readonly probeQueue: () => Promise<number>;
-  /** Aborts when the service is shutting down: streams end, and it is no longer ready. */
-  readonly closing: AbortSignal;
-}
-
-/** Authenticated caller, with the plan and its quotas. */
-export interface Caller {
-  readonly principal: Principal;
-  readonly plan: Plan;
-  readonly quotas: Quotas;
-  /** Access to the caller's own sites and crawls; others are not visible to it. */
-  readonly tenant: TenantAuditor;
-}
 
 /** Running service, with its start and its end. */
 export interface RunningService {

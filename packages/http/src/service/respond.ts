@@ -1,17 +1,17 @@
 import { newId } from "@sightline/model";
-import type { Route } from "../route.ts";
-import { publishRequest } from "../server/channels.ts";
+import { publishRequest } from "../metrics/channels.ts";
+import { withEntityTag } from "../requests/etag.ts";
+import { type Problem, problemBody, problemTable } from "../requests/problem.ts";
+import { notFound, problemOf } from "../requests/problem-of.ts";
+import { queryValues } from "../requests/query-values.ts";
+import { readBody } from "../requests/read-body.ts";
+import type { Reply } from "../requests/reply.ts";
+import { validated } from "../requests/validated.ts";
 import { clientAddress } from "../server/client-address.ts";
 import type { Connection } from "../server/node-listener.ts";
-import type { Caller, Service } from "../service.ts";
-import { withEntityTag } from "./etag.ts";
-import { type Problem, problemBody, problemTable } from "./problem.ts";
-import { notFound, problemOf } from "./problem-of.ts";
-import { queryValues } from "./query-values.ts";
-import { readBody } from "./read-body.ts";
-import type { Reply } from "./reply.ts";
 import { admit } from "./request-gate.ts";
-import { validated } from "./validated.ts";
+import type { Route } from "./route.ts";
+import type { Caller, Service } from "./service.ts";
 
 /** Request with the connection on which it arrived. */
 export interface Arrival {

@@ -1,2 +1,0 @@
-export { routeTable } from "../route-table.ts";
-export { openApiDocument } from "./document.ts";
