@@ -1,6 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { AuditError } from "@sightline/model";
 import { type Clock, type Logger, type RecordStore, type StoredRecord, silentLogger } from "@sightline/model/ports";
+import { allItems } from "./all-items.ts";
 import { type Actor, type AuditedChange, auditLog, operatorProgram } from "./audit-log.ts";
 import { bearerToken } from "./bearer-token.ts";
 import { type Authenticate, type Principal, type Scope, scopes } from "./principal.ts";
@@ -195,12 +196,10 @@ export function apiTokens(
     },
     async list(tenantId) {
       const tokens: ListedToken[] = [];
-      let cursor: string | null = null;
-      do {
-        const { items, cursor: next } = await records.list(kind, { limit: 1000, cursor });
-        tokens.push(...items.flatMap((record) => read(record)?.details ?? []));
-        cursor = next;
-      } while (cursor !== null);
+      for await (const record of allItems((page) => records.list(kind, page), 1000)) {
+        const token = read(record)?.details;
+        if (token !== undefined) tokens.push(token);
+      }
       return tokens
         .filter((token) => tenantId === undefined || token.tenantId === tenantId)
         .sort((a, b) => a.createdAt - b.createdAt || (a.id < b.id ? -1 : 1));

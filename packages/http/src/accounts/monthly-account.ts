@@ -1,6 +1,7 @@
 import { AuditError } from "@sightline/model";
 import type { Clock, Logger, RecordStore, StoredRecord } from "@sightline/model/ports";
 import { z } from "zod";
+import { allItems } from "./all-items.ts";
 
 /** Unit in which usage is counted; its name is that of the amounts in records. */
 export type Unit = "pages" | "tokens";
@@ -80,16 +81,11 @@ export function monthlyAccounts(
       });
     },
     async *all() {
-      let cursor: string | null = null;
-      do {
-        const { items, cursor: next } = await records.list(kind, { limit: 100, cursor });
-        for (const { key, value } of items) {
-          const { data: account } = schema.safeParse(value);
-          if (account === undefined) logger.error(damaged(key));
-          else yield { tenantId: key, account };
-        }
-        cursor = next;
-      } while (cursor !== null);
+      for await (const { key, value } of allItems((page) => records.list(kind, page), 100)) {
+        const { data: account } = schema.safeParse(value);
+        if (account === undefined) logger.error(damaged(key));
+        else yield { tenantId: key, account };
+      }
     },
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { inProcessQueue, type PostOutcome } from "@sightline/engine";
 import { AuditError, isMachineShortage, newId } from "@sightline/model";
 import type { JobSlice, RecordChange, StoredRecord } from "@sightline/model/ports";
+import { allItems } from "../accounts/all-items.ts";
 import { deliveryBacklog } from "./delivery-backlog.ts";
 import { type DeliveryLog, type LoggedDelivery, logIdOf } from "./delivery-log.ts";
 import type { DeliveryParts, WebhookEvent } from "./delivery-parts.ts";
@@ -264,15 +265,10 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
   }
 
   async function scheduleStored(): Promise<void> {
-    let cursor: string | null = null;
-    do {
-      const { items, cursor: next } = await records.list(kind, { limit: 100, cursor });
-      for (const record of items) {
-        const delivery = readDelivery(record);
-        if (delivery !== null) await schedule(record.key, delivery, dueTime(delivery, clock.now()));
-      }
-      cursor = next;
-    } while (cursor !== null);
+    for await (const record of allItems((page) => records.list(kind, page), 100)) {
+      const delivery = readDelivery(record);
+      if (delivery !== null) await schedule(record.key, delivery, dueTime(delivery, clock.now()));
+    }
   }
 
   async function look(signal: AbortSignal): Promise<void> {

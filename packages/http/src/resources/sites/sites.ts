@@ -1,5 +1,6 @@
 import { isAuditError, type Site } from "@sightline/model";
 import { z } from "zod";
+import { allItems } from "../../accounts/all-items.ts";
 import { checkPlanLimits } from "../../accounts/plan-limits.ts";
 import { allowedUrl } from "../../requests/allowed-url.ts";
 import { checkListedUrls } from "../../requests/listed-urls.ts";
@@ -93,12 +94,7 @@ export async function addSite({ caller, service }: Viewing, body: z.output<typeo
 
 async function countSites({ sites }: Caller["tenant"]): Promise<number> {
   let count = 0;
-  let cursor: string | null = null;
-  do {
-    const { items, cursor: next }: Awaited<ReturnType<typeof sites.list>> = await sites.list({ limit: 1000, cursor });
-    count += items.length;
-    cursor = next;
-  } while (cursor !== null);
+  for await (const _ of allItems((page) => sites.list(page), 1000)) count++;
   return count;
 }
 
