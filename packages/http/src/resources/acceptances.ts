@@ -1,6 +1,7 @@
 import { type Acceptance, newAcceptanceSchema } from "@sightline/engine";
 import { z } from "zod";
 import { ok } from "../requests/reply.ts";
+import { deletedSchema } from "../schemas/deleted.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../schemas/ids.ts";
 import { listAnswer, listSchema } from "../schemas/lists.ts";
 import { listQuery } from "../schemas/request-shapes.ts";
@@ -88,13 +89,7 @@ export const acceptanceRoutes: readonly Route[] = [
     answers: {
       200: {
         description: "The acceptance is deleted.",
-        schema: z
-          .object({
-            id: acceptanceIdSchema,
-            object: objectSchema("acceptance"),
-            deleted: z.literal(true).describe("Always true."),
-          })
-          .meta({ id: "DeletedAcceptance", description: "Acceptance that was deleted." }),
+        schema: deletedSchema(object, acceptanceIdSchema, { description: "Acceptance that was deleted." }),
       },
     },
     problems: ["conflict"],

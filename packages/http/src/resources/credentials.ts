@@ -1,6 +1,7 @@
 import { type CredentialNames, siteCredentialsSchema } from "@sightline/engine";
 import { z } from "zod";
 import { ok } from "../requests/reply.ts";
+import { deletedSchema } from "../schemas/deleted.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../schemas/ids.ts";
 import { type Route, route } from "../service/route.ts";
 import type { Caller, Service } from "../service/service.ts";
@@ -90,13 +91,7 @@ export const credentialRoutes: readonly Route[] = [
     answers: {
       200: {
         description: "The credentials are deleted.",
-        schema: z
-          .object({
-            id: idSchema("site", exampleIds.site).describe("Id of the site."),
-            object: objectSchema("siteCredentials"),
-            deleted: z.literal(true).describe("Always true."),
-          })
-          .meta({ id: "DeletedSiteCredentials" }),
+        schema: deletedSchema(object, idSchema("site", exampleIds.site).describe("Id of the site.")),
       },
     },
     run: async (request) => {

@@ -12,6 +12,7 @@ import { checkListedUrls } from "../requests/listed-urls.ts";
 import { Problem } from "../requests/problem.ts";
 import { found } from "../requests/problem-of.ts";
 import { ok } from "../requests/reply.ts";
+import { deletedSchema } from "../schemas/deleted.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../schemas/ids.ts";
 import { listAnswer, listSchema } from "../schemas/lists.ts";
 import { listQuery, location } from "../schemas/request-shapes.ts";
@@ -189,13 +190,7 @@ export const scheduleRoutes: readonly Route[] = [
     answers: {
       200: {
         description: "The schedule is deleted.",
-        schema: z
-          .object({
-            id: scheduleIdSchema,
-            object: objectSchema("schedule"),
-            deleted: z.literal(true).describe("Always true."),
-          })
-          .meta({ id: "DeletedSchedule", description: "Schedule that was deleted." }),
+        schema: deletedSchema(object, scheduleIdSchema, { description: "Schedule that was deleted." }),
       },
     },
     problems: ["conflict"],

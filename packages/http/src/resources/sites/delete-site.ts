@@ -1,8 +1,8 @@
 import { isAuditError } from "@sightline/model";
-import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
 import { ok } from "../../requests/reply.ts";
-import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
+import { deletedSchema } from "../../schemas/deleted.ts";
+import { exampleIds, idSchema } from "../../schemas/ids.ts";
 import { route } from "../../service/route.ts";
 import type { Caller, Service } from "../../service/service.ts";
 
@@ -35,13 +35,9 @@ export const deleteSite = route({
   answers: {
     200: {
       description: "The site is deleted.",
-      schema: z
-        .object({
-          id: idSchema("site", exampleIds.site),
-          object: objectSchema("site"),
-          deleted: z.literal(true).describe("True: the site and all its data are deleted."),
-        })
-        .meta({ id: "DeletedSite" }),
+      schema: deletedSchema("site", idSchema("site", exampleIds.site), {
+        deleted: "True: the site and all its data are deleted.",
+      }),
     },
   },
   run: async ({ params, caller, service }) => {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
+import { deletedSchema } from "../../schemas/deleted.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
 import { listSchema } from "../../schemas/lists.ts";
 import type { Caller, Service } from "../../service/service.ts";
@@ -72,13 +73,9 @@ export const secretRotationSchema = z
   .meta({ id: "SecretRotation", description: "How to replace a signing secret." });
 
 /** Response to `DELETE /v1/webhook-endpoints/:id`. */
-export const deletedWebhookEndpointSchema = z
-  .object({
-    id: endpointIdSchema,
-    object: objectSchema("webhookEndpoint"),
-    deleted: z.literal(true).describe("Always true."),
-  })
-  .meta({ id: "DeletedWebhookEndpoint", description: "Receiver that was deleted." });
+export const deletedWebhookEndpointSchema = deletedSchema("webhookEndpoint", endpointIdSchema, {
+  description: "Receiver that was deleted.",
+});
 
 /** Returns the deliveries of a service that offers webhooks. */
 export function offered({ webhooks }: Service) {
@@ -88,8 +85,7 @@ export function offered({ webhooks }: Service) {
 
 /** Returns an endpoint of the caller. @throws Problem `not_found` */
 export async function existing(service: Service, { principal }: Caller, id: string): Promise<WebhookEndpoint> {
-  const endpoint = found(await offered(service).endpoints.get(principal.tenantId, id));
-  return endpoint;
+  return found(await offered(service).endpoints.get(principal.tenantId, id));
 }
 
 /** Returns an endpoint as callers see it. */
