@@ -57,7 +57,8 @@ export function allowedWebhookUrl(text: string, allowed: PrivateHosts, pointer: 
   throw notAllowed(`Port ${url.port} is not for webhooks; use 80, 443, or one from ${minOtherPort}.`, pointer);
 }
 
-function notAllowed(detail: string, pointer: string): Problem {
+/** Returns the problem of a URL that cannot be used. */
+export function notAllowed(detail: string, pointer: string): Problem {
   return new Problem("url_not_allowed", detail, { errors: [{ pointer, code: "url_not_allowed", detail }] });
 }
 

@@ -1,6 +1,5 @@
 import { isUrl } from "@sightline/url";
-import { allowedUrl, type PrivateHosts } from "./allowed-url.ts";
-import { Problem } from "./problem.ts";
+import { allowedUrl, notAllowed, type PrivateHosts } from "./allowed-url.ts";
 
 /** URLs that settings list besides the site's own. */
 export interface ListedUrls {
@@ -22,9 +21,7 @@ export function checkListedUrls(settings: ListedUrls, site: URL, allowed: Privat
 
   function check(text: string, at: string): void {
     const url = allowedUrl(text, allowed, at);
-    if (isPortAllowed(url)) return;
-    const detail = "Its port is neither 80, 443 nor the site's own.";
-    throw new Problem("url_not_allowed", detail, { errors: [{ pointer: at, code: "url_not_allowed", detail }] });
+    if (!isPortAllowed(url)) throw notAllowed("Its port is neither 80, 443 nor the site's own.", at);
   }
 
   for (const [index, url] of (settings.urls ?? []).entries()) check(url, `${pointer}/urls/${index}`);
