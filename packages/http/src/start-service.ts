@@ -1,6 +1,6 @@
 import { setMaxListeners } from "node:events";
 import { guardedPost, type StartJobsOptions, systemClock, systemIds } from "@sightline/engine";
-import { type Clock, silentLogger } from "@sightline/model/ports";
+import { silentLogger } from "@sightline/model/ports";
 import { addressList } from "./accounts/address-list.ts";
 import { apiTokens } from "./accounts/api-tokens.ts";
 import { auditLog } from "./accounts/audit-log.ts";
@@ -23,8 +23,8 @@ import { type WebhookDeliveries, webhookDeliveries } from "./webhooks/webhook-de
 import { webhookEndpoints } from "./webhooks/webhook-endpoints.ts";
 import { endingsOf } from "./work/endings.ts";
 import { alertSender } from "./work/schedule-alerts.ts";
-import { type SignedDownloads, signedDownloads } from "./work/signed-downloads.ts";
-import { type SiteProbes, siteProbes } from "./work/site-probes.ts";
+import { signedDownloads } from "./work/signed-downloads.ts";
+import { siteProbes } from "./work/site-probes.ts";
 import { startScheduledRun } from "./work/start-scheduled-run.ts";
 
 /** Running service, with its start and its end. */
@@ -35,18 +35,13 @@ export interface RunningService {
   close(): Promise<void>;
 }
 
-function downloadsOf({ downloadKey }: HandlerOptions, clock: Clock): SignedDownloads | null {
-  if (downloadKey === undefined) return null;
-  return signedDownloads(keyList(downloadKey), clock);
-}
-
-function probesOf({ probeKey }: HandlerOptions): SiteProbes | null {
-  if (probeKey === undefined) return null;
-  return siteProbes(keyList(probeKey));
-}
-
-function keyList(keys: Uint8Array | readonly Uint8Array[]): readonly Uint8Array[] {
-  return keys instanceof Uint8Array ? [keys] : keys;
+/** Makes what signs with keys of the operator; `null` without them. */
+function withKeys<Made>(
+  keys: Uint8Array | readonly Uint8Array[] | undefined,
+  make: (keys: readonly Uint8Array[]) => Made,
+): Made | null {
+  if (keys === undefined) return null;
+  return make(keys instanceof Uint8Array ? [keys] : keys);
 }
 
 function tokenLifeOf({ tokenDays }: HandlerOptions): number | null {
@@ -135,8 +130,8 @@ export function startService(options: HandlerOptions, docsOf: (offer: Offer) => 
     ledgers,
     audit: auditLog(auditor.records, clock, logger),
     endings,
-    downloads: downloadsOf(options, clock),
-    siteProbes: probesOf(options),
+    downloads: withKeys(options.downloadKey, (keys) => signedDownloads(keys, clock)),
+    siteProbes: withKeys(options.probeKey, siteProbes),
     probe: storeProbe(auditor.records, clock),
     probeQueue: queueProbe(() => auditor.jobs.depth(), clock),
     closing: closing.signal,
