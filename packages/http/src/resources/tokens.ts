@@ -12,7 +12,7 @@ import { listQuery } from "../schemas/request-shapes.ts";
 import { type Route, route } from "../service/route.ts";
 import type { Service } from "../service/service.ts";
 import { actorOf } from "./audit-log.ts";
-import { listReply, pageOf } from "./list-reply.ts";
+import { given, listReply, pageOf } from "./list-reply.ts";
 import { membersOf } from "./members-of.ts";
 
 const addresses = z
@@ -88,10 +88,6 @@ function ageOf({ createdAt, id }: ApiToken): string {
   return `${String(createdAt).padStart(16, "0")} ${id}`;
 }
 
-function addressesOf({ allowedAddresses }: { readonly allowedAddresses?: readonly string[] | undefined }) {
-  return allowedAddresses === undefined ? {} : { allowedAddresses };
-}
-
 function ownTokens({ tokens }: Service): ApiTokens {
   // The routes are offered only where the service stores tokens.
   return found(tokens);
@@ -164,7 +160,14 @@ export const tokenRoutes: readonly Route[] = [
       const expiresAt = body.expiresAt === undefined ? defaultEnd(service) : Date.parse(body.expiresAt);
       if (expiresAt !== null && expiresAt <= service.clock.now()) throw inThePast();
       const scopes = body.scopes === undefined ? {} : { scopes: [...new Set(body.scopes)] };
-      const options = { tenantId, plan, expiresAt, maxTokens, ...scopes, ...addressesOf(body) };
+      const options = {
+        tenantId,
+        plan,
+        expiresAt,
+        maxTokens,
+        ...scopes,
+        ...given({ allowedAddresses: body.allowedAddresses }),
+      };
       const { token, details } = await tokens.issue(options, actorOf(caller, address));
       return { status: 201, body: { ...tokenView(details), secret: token } };
     },
@@ -185,13 +188,9 @@ export const tokenRoutes: readonly Route[] = [
     run: async ({ params, body, caller, service, address }) => {
       const tokens = ownTokens(service);
       checkExists(await tokens.list(caller.principal.tenantId), params.tokenId);
-      const end = defaultEnd(service);
-      const options = {
-        graceMs: 1000 * body.graceSeconds,
-        maxTokens,
-        ...(end === null ? {} : { expiresAt: end }),
-        ...addressesOf(body),
-      };
+      const expiresAt = defaultEnd(service) ?? undefined;
+      const own = given({ expiresAt, allowedAddresses: body.allowedAddresses });
+      const options = { graceMs: 1000 * body.graceSeconds, maxTokens, ...own };
       const { token, details } = await tokens.rotate(params.tokenId, options, actorOf(caller, address));
       return { status: 201, body: { ...tokenView(details), secret: token } };
     },
