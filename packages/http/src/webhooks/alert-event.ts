@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { errorSchema } from "../schemas/error.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../schemas/ids.ts";
 
 /** Type of the event that carries an alert. */
@@ -52,13 +53,7 @@ export const alertEventSchema = z.object({
         })
         .nullable()
         .describe("New errors; `null` if the crawl failed."),
-      error: z
-        .object({
-          code: z.string().describe("Kind of the error."),
-          message: z.string().describe("Explanation of the error."),
-        })
-        .nullable()
-        .describe("Reason why the crawl failed; else `null`."),
+      error: errorSchema.nullable().describe("Reason why the crawl failed; else `null`."),
       links: z
         .object({
           schedule: path.describe("Path of the schedule."),

@@ -1,5 +1,6 @@
 import { canonicalHostSchema } from "@sightline/model";
 import { z } from "zod";
+import { errorSchema } from "../../schemas/error.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
 import { listSchema } from "../../schemas/lists.ts";
 import { crawlConfigSchema } from "./crawl-settings.ts";
@@ -82,13 +83,7 @@ export const crawlSchema = z
     finishedAt: instant.nullable().describe("Time at which it ended; `null` while it is open."),
     attempt: z.int().describe("Number of times that a worker has claimed it."),
     resumedCount: z.int().describe("Number of times that it was resumed after an interruption."),
-    error: z
-      .object({
-        code: z.string().describe("Kind of the error."),
-        message: z.string().describe("Explanation of the error."),
-      })
-      .nullable()
-      .describe("Reason why a crawl failed; else `null`."),
+    error: errorSchema.nullable().describe("Reason why a crawl failed; else `null`."),
     links: z
       .object({
         self: z.string().describe("Path of the crawl."),

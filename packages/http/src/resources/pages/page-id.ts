@@ -20,6 +20,5 @@ function crawlPart(crawlId: string): string {
 
 /** Returns the number of a page in its crawl. @throws Problem `not_found` when the id belongs to another crawl */
 export function numberOf(crawlId: string, pageId: string): number {
-  const number = pageNumber(crawlId, pageId);
-  return found(number);
+  return found(pageNumber(crawlId, pageId));
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { errorSchema } from "../../schemas/error.ts";
 import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
 import { listSchema } from "../../schemas/lists.ts";
 
@@ -33,13 +34,7 @@ export const taskShape = {
     })
     .nullable()
     .describe("Progress while it runs, at most some seconds old; else `null`."),
-  error: z
-    .object({
-      code: z.string().describe("Kind of the error."),
-      message: z.string().describe("Explanation of the error."),
-    })
-    .nullable()
-    .describe("Reason why it failed; else `null`."),
+  error: errorSchema.nullable().describe("Reason why it failed; else `null`."),
   createdAt: instant.describe("Time of the request."),
   startedAt: instant.nullable().describe("Time at which it started; `null` while it is queued."),
   finishedAt: instant.nullable().describe("Time at which it ended; `null` while it is open."),
