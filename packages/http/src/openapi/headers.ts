@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Route } from "../service/route.ts";
+import { isRepeatable, type Route } from "../service/route.ts";
 
 /** Headers of responses that many operations share: component, name and description. */
 const shared = {
@@ -49,11 +49,6 @@ export function requestHeaders(route: Route): z.ZodObject | null {
     ...(hasEntityTag(route) ? { "If-None-Match": ifNoneMatch } : {}),
   };
   return Object.keys(shape).length === 0 ? null : z.object(shape);
-}
-
-/** True if the route takes an `Idempotency-Key`. */
-export function isRepeatable({ method, isSecret }: Route): boolean {
-  return method === "POST" && isSecret !== true;
 }
 
 /** True if the route responds with JSON that has an entity tag. */

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import type { ZodOpenApiOperationObject } from "zod-openapi";
 import { recordedExamples } from "../generated/recorded-examples.ts";
 import { type ProblemCode, problemTable } from "../requests/problem.ts";
-import type { Route, RouteAnswer } from "../service/route.ts";
-import { hasEntityTag, isRepeatable, requestHeaders, responseHeaders } from "./headers.ts";
+import { isRepeatable, type Route, type RouteAnswer } from "../service/route.ts";
+import { hasEntityTag, requestHeaders, responseHeaders } from "./headers.ts";
 import { problemSchema } from "./problem-schema.ts";
 
 /** Returns the operation of a route. */

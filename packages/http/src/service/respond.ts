@@ -10,7 +10,7 @@ import { validated } from "../requests/validated.ts";
 import { clientAddress } from "../server/client-address.ts";
 import type { Connection } from "../server/node-listener.ts";
 import { admit } from "./request-gate.ts";
-import type { Route } from "./route.ts";
+import { isRepeatable, type Route } from "./route.ts";
 import type { Caller, Service } from "./service.ts";
 
 /** Request with the connection on which it arrived. */
@@ -51,8 +51,7 @@ export async function respond(
     const { text, value: body } = await bodyOf(route, request);
     const work = () => route.run({ params: checkedParams.data, query, body, caller, service, request, url, address });
     const run = route.isHeavy === true ? heavy(exchange, work) : work;
-    const isRepeatable = route.method === "POST" && route.isSecret !== true;
-    const key = isRepeatable ? request.headers.get("idempotency-key") : null;
+    const key = isRepeatable(route) ? request.headers.get("idempotency-key") : null;
     if (key === null) return run();
     const { principal } = caller;
     const scope = JSON.stringify([principal.tenantId, principal.tokenId ?? null]);

@@ -123,3 +123,8 @@ export function route<
     problems,
   };
 }
+
+/** True if the route takes an `Idempotency-Key`. */
+export function isRepeatable({ method, isSecret }: Route): boolean {
+  return method === "POST" && isSecret !== true;
+}
