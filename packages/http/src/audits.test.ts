@@ -44,3 +44,13 @@ it("adds no site for a crawl that is refused", async () => {
   const { body } = await crawled.service.call("GET", "/v1/sites?limit=100");
   expect(body.data.map((site: { url: string }) => site.url)).not.toContain(url);
 });
+
+it("adds a site once for two requests at a time, and crawls it once", async () => {
+  const site = await smallSite({ "/": (_, response) => void response.end(page("Home")) });
+  const answers = await Promise.all([0, 1].map(() => audit({ url: site.url })));
+  const [started, refused] = answers.toSorted((one, other) => one.status - other.status);
+  expect(started).toMatchObject({ status: 202, body: { object: "crawl" } });
+  expect(refused).toMatchObject({ status: 409, body: { code: "crawl_active", activeCrawl: { id: started?.body.id } } });
+  await crawled.service.ended(started?.body.id);
+  await site.close();
+});

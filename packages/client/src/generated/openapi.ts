@@ -4551,8 +4551,12 @@ export interface components {
             readonly sampleOf: string | null;
             /** @description Why it could not be rendered; `null` if it was. */
             readonly failure: {
-                /** @enum {string} */
+                /**
+                 * @description Reason by which programs decide.
+                 * @enum {string}
+                 */
                 readonly reason: "timeout" | "crash" | "navigation" | "requests" | "bytes" | "address-not-allowed" | "browser";
+                /** @description Reason in words. */
                 readonly message: string;
             } | null;
             /** @description HTTP status of the document; `null` if there is none. */
@@ -4563,79 +4567,109 @@ export interface components {
             readonly isUnsettled: boolean;
             /** @description Where the rendered document differs from the raw one; `null` if one of them could not be read. */
             readonly differences: {
-                /** @description Title, as the server sent it and as scripts left it. */
+                /** @description Title. */
                 readonly title: {
+                    /** @description As the server sent it. */
                     readonly raw: string | null;
+                    /** @description As scripts left it. */
                     readonly rendered: string | null;
                 };
-                /** @description Meta description, as the server sent it and as scripts left it. */
+                /** @description Meta description. */
                 readonly description: {
+                    /** @description As the server sent it. */
                     readonly raw: string | null;
+                    /** @description As scripts left it. */
                     readonly rendered: string | null;
                 };
-                /** @description Canonical URL that counts, as the server sent it and as scripts left it. */
+                /** @description Canonical URL that counts. */
                 readonly canonical: {
+                    /** @description As the server sent it. */
                     readonly raw: string | null;
+                    /** @description As scripts left it. */
                     readonly rendered: string | null;
                 };
-                /** @description True if it is kept out of indexes, as the server sent it and as scripts left it. */
+                /** @description True if it is kept out of indexes. */
                 readonly noindex: {
+                    /** @description As the server sent it. */
                     readonly raw: boolean;
+                    /** @description As scripts left it. */
                     readonly rendered: boolean;
                 };
-                /** @description True if its links are not to be followed, as the server sent it and as scripts left it. */
+                /** @description True if its links are not to be followed. */
                 readonly nofollow: {
+                    /** @description As the server sent it. */
                     readonly raw: boolean;
+                    /** @description As scripts left it. */
                     readonly rendered: boolean;
                 };
-                /** @description Texts of the h1 headings, at most 10, as the server sent it and as scripts left it. */
+                /** @description Texts of the h1 headings, at most 10. */
                 readonly h1: {
+                    /** @description As the server sent it. */
                     readonly raw: readonly string[];
+                    /** @description As scripts left it. */
                     readonly rendered: readonly string[];
                 };
-                /** @description Number of headings, as the server sent it and as scripts left it. */
+                /** @description Number of headings. */
                 readonly headings: {
+                    /** @description As the server sent it. */
                     readonly raw: number;
+                    /** @description As scripts left it. */
                     readonly rendered: number;
                 };
-                /** @description Language and URL of alternate versions, at most 100, as the server sent it and as scripts left it. */
+                /** @description Language and URL of alternate versions, at most 100. */
                 readonly hreflang: {
+                    /** @description As the server sent it. */
                     readonly raw: readonly string[];
+                    /** @description As scripts left it. */
                     readonly rendered: readonly string[];
                 };
-                /** @description Types of the structured data, at most 50, as the server sent it and as scripts left it. */
+                /** @description Types of the structured data, at most 50. */
                 readonly structuredData: {
+                    /** @description As the server sent it. */
                     readonly raw: readonly string[];
+                    /** @description As scripts left it. */
                     readonly rendered: readonly string[];
                 };
-                /** @description Words of the main text, as the server sent it and as scripts left it. */
+                /** @description Words of the main text. */
                 readonly words: {
+                    /** @description As the server sent it. */
                     readonly raw: number;
+                    /** @description As scripts left it. */
                     readonly rendered: number;
                 };
-                /** @description Number of other URLs of the site to which links lead, as the server sent it and as scripts left it. */
+                /** @description Number of other URLs of the site to which links lead. */
                 readonly links: {
+                    /** @description As the server sent it. */
                     readonly raw: number;
+                    /** @description As scripts left it. */
                     readonly rendered: number;
                 };
-                /** @description Words of the rendered main text that the raw document does not have; the first 20 of them. */
+                /** @description Words of the rendered main text that the raw document does not have. */
                 readonly missingWords: {
+                    /** @description Their number. */
                     readonly count: number;
+                    /** @description At most 20 of them. */
                     readonly sample: readonly string[];
                 };
-                /** @description Words of the raw main text that the rendered one does not have; the first 20 of them. */
+                /** @description Words of the raw main text that the rendered one does not have. */
                 readonly removedWords: {
+                    /** @description Their number. */
                     readonly count: number;
+                    /** @description At most 20 of them. */
                     readonly sample: readonly string[];
                 };
-                /** @description URLs of the site that only rendered links lead to; the first 20 of them. */
+                /** @description URLs of the site that only rendered links lead to. */
                 readonly addedLinks: {
+                    /** @description Their number. */
                     readonly count: number;
+                    /** @description At most 20 of them. */
                     readonly sample: readonly string[];
                 };
-                /** @description URLs of the site that only raw links lead to; the first 20 of them. */
+                /** @description URLs of the site that only raw links lead to. */
                 readonly removedLinks: {
+                    /** @description Their number. */
                     readonly count: number;
+                    /** @description At most 20 of them. */
                     readonly sample: readonly string[];
                 };
             } | null;
@@ -4653,36 +4687,59 @@ export interface components {
                 readonly consoleErrors: number;
                 /** @description Figures over several loads in the lab; `null` for pages that were loaded once only to be read. */
                 readonly vitals: {
+                    /** @description Number of loads. */
                     readonly runs: number;
+                    /** @description Largest Contentful Paint, in milliseconds. */
                     readonly lcpMs: {
+                        /** @description Median of the loads. */
                         readonly median: number;
+                        /** @description Least of them. */
                         readonly min: number;
+                        /** @description Greatest of them. */
                         readonly max: number;
                     } | null;
+                    /** @description First Contentful Paint, in milliseconds. */
                     readonly fcpMs: {
+                        /** @description Median of the loads. */
                         readonly median: number;
+                        /** @description Least of them. */
                         readonly min: number;
+                        /** @description Greatest of them. */
                         readonly max: number;
                     } | null;
+                    /** @description Time to first byte, in milliseconds. */
                     readonly ttfbMs: {
+                        /** @description Median of the loads. */
                         readonly median: number;
+                        /** @description Least of them. */
                         readonly min: number;
+                        /** @description Greatest of them. */
                         readonly max: number;
                     } | null;
+                    /** @description Cumulative Layout Shift, without a unit. */
                     readonly cls: {
+                        /** @description Median of the loads. */
                         readonly median: number;
+                        /** @description Least of them. */
                         readonly min: number;
+                        /** @description Greatest of them. */
                         readonly max: number;
                     } | null;
+                    /** @description Total blocking time, in milliseconds. */
                     readonly blockingMs: {
+                        /** @description Median of the loads. */
                         readonly median: number;
+                        /** @description Least of them. */
                         readonly min: number;
+                        /** @description Greatest of them. */
                         readonly max: number;
                     } | null;
                 } | null;
                 /** @description Violations that axe found, at most 100; `null` if axe did not run. */
                 readonly violations: readonly {
+                    /** @description Id of the rule in axe. */
                     readonly rule: string;
+                    /** @description Impact as axe names it, as in `serious`. */
                     readonly impact: string;
                     /** @description Number of elements. */
                     readonly nodes: number;
@@ -4690,49 +4747,84 @@ export interface components {
             } | null;
             /** @description What visitors experienced over 28 days; `null` if it is unknown, or was not asked for. */
             readonly field: {
-                /** @enum {string} */
+                /**
+                 * @description Whether the visits are those of the page or of its whole origin.
+                 * @enum {string}
+                 */
                 readonly scope: "page" | "origin";
+                /** @description First day of the visits, as in `2026-10-29`. */
                 readonly firstDay: string;
+                /** @description Last day of the visits. */
                 readonly lastDay: string;
+                /** @description Figure over the visits; milliseconds but for `cls`; `null` with too few visits. */
                 readonly lcpMs: {
+                    /** @description Value that three quarters of the visits did not exceed. */
                     readonly p75: number;
+                    /** @description Share of good visits, 0 to 1. */
                     readonly good: number;
+                    /** @description Share of visits that needed improvement. */
                     readonly needsImprovement: number;
+                    /** @description Share of poor visits. */
                     readonly poor: number;
                 } | null;
+                /** @description Figure over the visits; milliseconds but for `cls`; `null` with too few visits. */
                 readonly inpMs: {
+                    /** @description Value that three quarters of the visits did not exceed. */
                     readonly p75: number;
+                    /** @description Share of good visits, 0 to 1. */
                     readonly good: number;
+                    /** @description Share of visits that needed improvement. */
                     readonly needsImprovement: number;
+                    /** @description Share of poor visits. */
                     readonly poor: number;
                 } | null;
+                /** @description Figure over the visits; milliseconds but for `cls`; `null` with too few visits. */
                 readonly cls: {
+                    /** @description Value that three quarters of the visits did not exceed. */
                     readonly p75: number;
+                    /** @description Share of good visits, 0 to 1. */
                     readonly good: number;
+                    /** @description Share of visits that needed improvement. */
                     readonly needsImprovement: number;
+                    /** @description Share of poor visits. */
                     readonly poor: number;
                 } | null;
+                /** @description Figure over the visits; milliseconds but for `cls`; `null` with too few visits. */
                 readonly fcpMs: {
+                    /** @description Value that three quarters of the visits did not exceed. */
                     readonly p75: number;
+                    /** @description Share of good visits, 0 to 1. */
                     readonly good: number;
+                    /** @description Share of visits that needed improvement. */
                     readonly needsImprovement: number;
+                    /** @description Share of poor visits. */
                     readonly poor: number;
                 } | null;
+                /** @description Figure over the visits; milliseconds but for `cls`; `null` with too few visits. */
                 readonly ttfbMs: {
+                    /** @description Value that three quarters of the visits did not exceed. */
                     readonly p75: number;
+                    /** @description Share of good visits, 0 to 1. */
                     readonly good: number;
+                    /** @description Share of visits that needed improvement. */
                     readonly needsImprovement: number;
+                    /** @description Share of poor visits. */
                     readonly poor: number;
                 } | null;
             } | null;
             /** @description What Lighthouse said; `null` if it was not run. */
             readonly lighthouse: {
+                /** @description Version of Lighthouse. */
                 readonly version: string;
-                /** @description Why there is no result. */
+                /** @description Why there is no result; `null` if there is one. */
                 readonly failure: string | null;
+                /** @description Scores by category. */
                 readonly scores: readonly {
+                    /** @description As Lighthouse names it, as in `best-practices`. */
                     readonly category: string;
+                    /** @description Title of the category. */
                     readonly title: string;
+                    /** @description 0 to 100; `null` if Lighthouse could not tell. */
                     readonly score: number | null;
                 }[];
                 /** @description Number of audits that the page failed. */

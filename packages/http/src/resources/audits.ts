@@ -4,6 +4,7 @@ import { isAllowed } from "../accounts/principal.ts";
 import { allowedUrl } from "../requests/allowed-url.ts";
 import { checkListedUrls } from "../requests/listed-urls.ts";
 import { Problem } from "../requests/problem.ts";
+import { problemOf } from "../requests/problem-of.ts";
 import { route } from "../service/route.ts";
 import { crawlProblems, newCrawlSchema, startAnswers, startCrawl, startQuerySchema } from "./crawls/crawls.ts";
 import { addSite, newSiteSchema } from "./sites/sites.ts";
@@ -39,6 +40,13 @@ export const startAudit = route({
     // What the crawl would refuse adds no site.
     checkListedUrls(body.overrides ?? {}, start, service.allowPrivate, "/overrides");
     checkPlanLimits(caller.quotas, body.overrides ?? {}, "/overrides");
-    return startCrawl(request, await addSite({ caller, service }, { url, ...(name === undefined ? {} : { name }) }));
+    const site = { url, ...(name === undefined ? {} : { name }) };
+    const added = await addSite({ caller, service }, site).catch(async (error: unknown) => {
+      // Another request may have added it meanwhile.
+      const other = problemOf(error).code === "site_exists" ? await caller.tenant.sites.find(start.href) : null;
+      if (other === null) throw error;
+      return other;
+    });
+    return startCrawl(request, added);
   },
 });

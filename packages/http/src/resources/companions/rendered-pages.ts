@@ -1,36 +1,63 @@
 import { fieldMetrics, type RenderedPage, renderDevices, renderFailureReasons } from "@sightline/model";
 import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
-import { route } from "../../route.ts";
-import { exampleIds, idSchema, instant, objectSchema } from "../ids.ts";
+import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { listAnswer, listSchema, listShape } from "../../schemas/lists.ts";
+import { route } from "../../service/route.ts";
 import { listReply, pageOf } from "../list-reply.ts";
-import { listAnswer, listSchema, listShape } from "../lists.ts";
 
 const both = <Value extends z.ZodType>(value: Value, description: string) =>
-  z.object({ raw: value, rendered: value }).describe(`${description}, as the server sent it and as scripts left it.`);
+  z
+    .object({ raw: value.describe("As the server sent it."), rendered: value.describe("As scripts left it.") })
+    .describe(description);
 const oneSided = (description: string) =>
-  z.object({ count: z.int(), sample: z.array(z.string()) }).describe(`${description}; the first 20 of them.`);
-const figure = z.object({ median: z.number(), min: z.number(), max: z.number() }).nullable();
+  z
+    .object({ count: z.int().describe("Their number."), sample: z.array(z.string()).describe("At most 20 of them.") })
+    .describe(description);
+const figure = (description: string) =>
+  z
+    .object({
+      median: z.number().describe("Median of the loads."),
+      min: z.number().describe("Least of them."),
+      max: z.number().describe("Greatest of them."),
+    })
+    .nullable()
+    .describe(description);
 const visits = z
-  .object({ p75: z.number(), good: z.number(), needsImprovement: z.number(), poor: z.number() })
-  .nullable();
+  .object({
+    p75: z.number().describe("Value that three quarters of the visits did not exceed."),
+    good: z.number().describe("Share of good visits, 0 to 1."),
+    needsImprovement: z.number().describe("Share of visits that needed improvement."),
+    poor: z.number().describe("Share of poor visits."),
+  })
+  .nullable()
+  .describe("Figure over the visits; milliseconds but for `cls`; `null` with too few visits.");
 
 const differencesSchema = z.object({
-  title: both(z.string().nullable(), "Title"),
-  description: both(z.string().nullable(), "Meta description"),
-  canonical: both(z.string().nullable(), "Canonical URL that counts"),
-  noindex: both(z.boolean(), "True if it is kept out of indexes"),
-  nofollow: both(z.boolean(), "True if its links are not to be followed"),
-  h1: both(z.array(z.string()), "Texts of the h1 headings, at most 10"),
-  headings: both(z.int(), "Number of headings"),
-  hreflang: both(z.array(z.string()), "Language and URL of alternate versions, at most 100"),
-  structuredData: both(z.array(z.string()), "Types of the structured data, at most 50"),
-  words: both(z.int(), "Words of the main text"),
-  links: both(z.int(), "Number of other URLs of the site to which links lead"),
-  missingWords: oneSided("Words of the rendered main text that the raw document does not have"),
-  removedWords: oneSided("Words of the raw main text that the rendered one does not have"),
-  addedLinks: oneSided("URLs of the site that only rendered links lead to"),
-  removedLinks: oneSided("URLs of the site that only raw links lead to"),
+  title: both(z.string().nullable(), "Title."),
+  description: both(z.string().nullable(), "Meta description."),
+  canonical: both(z.string().nullable(), "Canonical URL that counts."),
+  noindex: both(z.boolean(), "True if it is kept out of indexes."),
+  nofollow: both(z.boolean(), "True if its links are not to be followed."),
+  h1: both(z.array(z.string()), "Texts of the h1 headings, at most 10."),
+  headings: both(z.int(), "Number of headings."),
+  hreflang: both(z.array(z.string()), "Language and URL of alternate versions, at most 100."),
+  structuredData: both(z.array(z.string()), "Types of the structured data, at most 50."),
+  words: both(z.int(), "Words of the main text."),
+  links: both(z.int(), "Number of other URLs of the site to which links lead."),
+  missingWords: oneSided("Words of the rendered main text that the raw document does not have."),
+  removedWords: oneSided("Words of the raw main text that the rendered one does not have."),
+  addedLinks: oneSided("URLs of the site that only rendered links lead to."),
+  removedLinks: oneSided("URLs of the site that only raw links lead to."),
+});
+
+const vitalsSchema = z.object({
+  runs: z.int().describe("Number of loads."),
+  lcpMs: figure("Largest Contentful Paint, in milliseconds."),
+  fcpMs: figure("First Contentful Paint, in milliseconds."),
+  ttfbMs: figure("Time to first byte, in milliseconds."),
+  cls: figure("Cumulative Layout Shift, without a unit."),
+  blockingMs: figure("Total blocking time, in milliseconds."),
 });
 
 const measuresSchema = z.object({
@@ -39,14 +66,41 @@ const measuresSchema = z.object({
   failedRequests: z.int().describe("Requests without a response, or with a status from 400 on."),
   mixedContent: z.int().describe("Requests over http of a page that came over https."),
   consoleErrors: z.int().describe("Errors in the console, uncaught exceptions included."),
-  vitals: z
-    .object({ runs: z.int(), lcpMs: figure, fcpMs: figure, ttfbMs: figure, cls: figure, blockingMs: figure })
+  vitals: vitalsSchema
     .nullable()
     .describe("Figures over several loads in the lab; `null` for pages that were loaded once only to be read."),
   violations: z
-    .array(z.object({ rule: z.string(), impact: z.string(), nodes: z.int().describe("Number of elements.") }))
+    .array(
+      z.object({
+        rule: z.string().describe("Id of the rule in axe."),
+        impact: z.string().describe("Impact as axe names it, as in `serious`."),
+        nodes: z.int().describe("Number of elements."),
+      }),
+    )
     .nullable()
     .describe("Violations that axe found, at most 100; `null` if axe did not run."),
+});
+
+const fieldSchema = z.object({
+  scope: z.enum(["page", "origin"]).describe("Whether the visits are those of the page or of its whole origin."),
+  firstDay: z.string().describe("First day of the visits, as in `2026-10-29`."),
+  lastDay: z.string().describe("Last day of the visits."),
+  ...Object.fromEntries(fieldMetrics.map((name) => [name, visits])),
+});
+
+const lighthouseSchema = z.object({
+  version: z.string().describe("Version of Lighthouse."),
+  failure: z.string().nullable().describe("Why there is no result; `null` if there is one."),
+  scores: z
+    .array(
+      z.object({
+        category: z.string().describe("As Lighthouse names it, as in `best-practices`."),
+        title: z.string().describe("Title of the category."),
+        score: z.number().nullable().describe("0 to 100; `null` if Lighthouse could not tell."),
+      }),
+    )
+    .describe("Scores by category."),
+  failures: z.int().describe("Number of audits that the page failed."),
 });
 
 /** Page as a browser rendered it for a crawl. */
@@ -63,7 +117,10 @@ const renderedPageSchema = z
       .nullable()
       .describe("Template of the folder for which it was chosen; `null` for a page that scripts fill."),
     failure: z
-      .object({ reason: z.enum(renderFailureReasons), message: z.string() })
+      .object({
+        reason: z.enum(renderFailureReasons).describe("Reason by which programs decide."),
+        message: z.string().describe("Reason in words."),
+      })
       .nullable()
       .describe("Why it could not be rendered; `null` if it was."),
     status: z.int().nullable().describe("HTTP status of the document; `null` if there is none."),
@@ -73,24 +130,10 @@ const renderedPageSchema = z
       .nullable()
       .describe("Where the rendered document differs from the raw one; `null` if one of them could not be read."),
     measures: measuresSchema.nullable().describe("What was measured; `null` if it was not rendered."),
-    field: z
-      .object({
-        scope: z.enum(["page", "origin"]),
-        firstDay: z.string(),
-        lastDay: z.string(),
-        ...Object.fromEntries(fieldMetrics.map((name) => [name, visits])),
-      })
+    field: fieldSchema
       .nullable()
       .describe("What visitors experienced over 28 days; `null` if it is unknown, or was not asked for."),
-    lighthouse: z
-      .object({
-        version: z.string(),
-        failure: z.string().nullable().describe("Why there is no result."),
-        scores: z.array(z.object({ category: z.string(), title: z.string(), score: z.number().nullable() })),
-        failures: z.int().describe("Number of audits that the page failed."),
-      })
-      .nullable()
-      .describe("What Lighthouse said; `null` if it was not run."),
+    lighthouse: lighthouseSchema.nullable().describe("What Lighthouse said; `null` if it was not run."),
   })
   .meta({ id: "RenderedPage" });
 
