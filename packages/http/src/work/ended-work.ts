@@ -1,4 +1,4 @@
-import { type Auditor, hasTaskEnded, type ListedTask, type TenantAuditor } from "@sightline/engine";
+import { type Auditor, hasTaskEnded, type ListedTask, type TaskKind, type TenantAuditor } from "@sightline/engine";
 import { type Crawl, isOpenCrawl } from "@sightline/model";
 import type { ActiveWork } from "../accounts/ledger.ts";
 import { publishCrawl, publishTask } from "../metrics/channels.ts";
@@ -20,8 +20,8 @@ export interface EndedWork<Work extends EndableWork> {
   hasEnded(work: Work): boolean;
   /** Listens for ends in this process. @returns how to stop */
   listen(jobs: Auditor["jobs"], onEnd: (tenantId: string, work: Work) => void): () => void;
-  /** Returns the kind of the event, and members of its `data` beyond those of all work. */
-  event(work: Work): { readonly kind: EventKind; readonly members?: object };
+  /** Returns the kind of the event, and members of its `data` beyond those of all work; `null` for work without one. */
+  event(work: Work): { readonly kind: EventKind; readonly members?: object } | null;
   /** Returns the amount that work used; `null` stands for work that was never created. */
   used(tenant: TenantAuditor, active: ActiveWork, work: Work | null): number | Promise<number>;
 }
@@ -43,7 +43,12 @@ export const endedCrawls: EndedWork<Crawl> = {
 /** Members of a task that the report of its end uses. */
 type EndedTask = Omit<ListedTask, "progress">;
 
-const eventKinds = { analysis: "analysis", geo: "geo_audit", report: "report" } as const;
+/** Kinds of tasks that routes start. */
+const eventKinds: Readonly<Partial<Record<TaskKind, EventKind>>> = {
+  analysis: "analysis",
+  geo: "geo_audit",
+  report: "report",
+};
 
 /** Analyses, GEO audits and reports, which use tokens of the language model. */
 export const endedTasks: EndedWork<EndedTask> = {
@@ -59,7 +64,10 @@ export const endedTasks: EndedWork<EndedTask> = {
       publishTask({ tenantId, taskId: task.id, kind: task.kind, status: task.status });
       onEnd(tenantId, task);
     }),
-  event: ({ kind, crawlId }) => ({ kind: eventKinds[kind], members: { crawlId } }),
+  event({ kind, crawlId }) {
+    const event = eventKinds[kind];
+    return event === undefined ? null : { kind: event, members: { crawlId } };
+  },
   // The usage of a task that did not complete is unknown, so its reservation counts, as it does if the provider of the
   // model reported none.
   async used(tenant, { id, amount }, task) {

@@ -76,7 +76,8 @@ function settlement<Work extends EndableWork>(
     if (active === null) return;
     if (work !== null) {
       // The event is stored first, so that it is delivered at least once, always under the same id.
-      await webhooks?.send({ ...messageOf(work), tenantId }, active.webhookUrl);
+      const message = messageOf(work);
+      if (message !== null) await webhooks?.send({ ...message, tenantId }, active.webhookUrl);
       await sendAlerts?.(tenantId, work);
     }
     await ledger.settle(tenantId, id, await used(auditor.tenant(tenantId), active, work));
@@ -84,7 +85,9 @@ function settlement<Work extends EndableWork>(
 
   function messageOf(work: Work) {
     const { id, siteId, status } = work;
-    const { kind, members } = event(work);
+    const ended = event(work);
+    if (ended === null) return null;
+    const { kind, members } = ended;
     const data = { object: objectNames[kind], id, siteId, ...members, status };
     return { id: `msg_${id}`, type: `${kind}.${status}`, data };
   }
