@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { afterAll, expect, it } from "vitest";
+import { afterAll, afterEach, expect, it } from "vitest";
 import { commitToTest, git, scratchTree } from "../bin/defences/scratch-tree.mjs";
 import { type GuideStep, guideSteps } from "./guide-steps.ts";
 import { ownEnvironment } from "./own-environment.ts";
@@ -12,6 +12,7 @@ const guide = (name: string) => guideSteps(readFileSync(join(root, `docs/guides/
 
 const tree = scratchTree(root, commitToTest(root));
 const env = ownEnvironment();
+afterEach(() => tree.restore(false));
 afterAll(() => tree.remove(), 300_000);
 
 /** Does what a step of the guide says. @throws with what a command printed when it fails */
@@ -48,7 +49,6 @@ it("takes three files and a test to add a kind of background work", { timeout: 6
   writeFileSync(join(tree.folder, "work.json"), JSON.stringify(project));
   const tsc = ["node_modules/typescript/bin/tsc", "--project", "work.json"];
   execFileSync(process.execPath, tsc, { cwd: tree.folder, env, stdio: "pipe" });
-  tree.restore(false);
 });
 
 it("takes the file of a resource and its test; one command writes the rest", { timeout: 600_000 }, () => {

@@ -1,6 +1,6 @@
-import type { IdPrefix } from "@sightline/model";
 import { z } from "zod";
 
+/** What ids of the API name, by their prefixes. */
 const nouns = {
   site: "site",
   crawl: "crawl",
@@ -13,7 +13,7 @@ const nouns = {
   endpoint: "webhook endpoint",
   event: "event",
   schedule: "schedule",
-} as const satisfies Record<IdPrefix | "issue" | "page", string>;
+} as const;
 
 /** Returns the schema of an id as in `site_0199…`: a prefix and 32 hexadecimal digits. */
 export function idSchema(prefix: keyof typeof nouns, example?: string): z.ZodString {
