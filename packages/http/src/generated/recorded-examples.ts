@@ -235,7 +235,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       },
       "limitsHit": [],
       "score": {
-        "value": 72.692495706407,
+        "value": 72.69249570641,
         "grade": "poor"
       },
       "canonicalHost": null,
@@ -776,7 +776,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "siteId": "site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
       "crawlId": "crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
       "score": {
-        "value": 72.692495706407,
+        "value": 72.69249570641,
         "reason": null,
         "grade": "poor",
         "gradeReason": null,
@@ -807,22 +807,22 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
           },
           {
             "id": "links-architecture",
-            "score": 90.4809703885628,
+            "score": 90.48097038856,
             "weight": 0.2,
-            "pointsLost": 3.5269888387032378
+            "pointsLost": 3.526988838703
           }
         ],
         "attribution": [
           {
             "rule": "title-missing",
-            "pointsLost": 10.83770381469521,
-            "gainIfFixed": 10.317632629390431,
+            "pointsLost": 10.8377038147,
+            "gainIfFixed": 10.31763262939,
             "affected": 1
           },
           {
             "rule": "viewport-missing",
-            "pointsLost": 4.816757250975649,
-            "gainIfFixed": 4.501114501951307,
+            "pointsLost": 4.816757250976,
+            "gainIfFixed": 4.501114501951,
             "affected": 1
           }
         ],
@@ -839,7 +839,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
             "template": "/*",
             "affected": 1,
             "unit": "page",
-            "gain": 10.317632629390431
+            "gain": 10.31763262939
           },
           {
             "rules": [
@@ -853,7 +853,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
             "template": "/*",
             "affected": 1,
             "unit": "page",
-            "gain": 4.501114501951307
+            "gain": 4.501114501951
           }
         ],
         "causesCapped": false
@@ -864,7 +864,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       ],
       "previous": {
         "crawlId": "crawl_01999df7c1a37e4f8a0b1c2d3e4f5061",
-        "value": 72.692495706407,
+        "value": 72.69249570641,
         "delta": 0,
         "methodVersion": "3"
       },
@@ -1369,7 +1369,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
           },
           "limitsHit": [],
           "score": {
-            "value": 72.692495706407,
+            "value": 72.69249570641,
             "grade": "poor"
           },
           "canonicalHost": null,
@@ -1402,7 +1402,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
           "object": "scorePoint",
           "crawlId": "crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
           "finishedAt": "2026-11-21T09:03:00.000Z",
-          "value": 72.692495706407,
+          "value": 72.69249570641,
           "grade": "poor",
           "coverage": 1,
           "methodVersion": "3"
@@ -1419,7 +1419,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "siteId": "site_0199c1f0a2b47c5d8e9fa0b1c2d3e4f5",
       "crawlId": "crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
       "score": {
-        "value": 72.692495706407,
+        "value": 72.69249570641,
         "reason": null,
         "grade": "poor",
         "gradeReason": null,
@@ -1450,22 +1450,22 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
           },
           {
             "id": "links-architecture",
-            "score": 90.4809703885628,
+            "score": 90.48097038856,
             "weight": 0.2,
-            "pointsLost": 3.5269888387032378
+            "pointsLost": 3.526988838703
           }
         ],
         "attribution": [
           {
             "rule": "title-missing",
-            "pointsLost": 10.83770381469521,
-            "gainIfFixed": 10.317632629390431,
+            "pointsLost": 10.8377038147,
+            "gainIfFixed": 10.31763262939,
             "affected": 1
           },
           {
             "rule": "viewport-missing",
-            "pointsLost": 4.816757250975649,
-            "gainIfFixed": 4.501114501951307,
+            "pointsLost": 4.816757250976,
+            "gainIfFixed": 4.501114501951,
             "affected": 1
           }
         ],
@@ -1482,7 +1482,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
             "template": "/*",
             "affected": 1,
             "unit": "page",
-            "gain": 10.317632629390431
+            "gain": 10.31763262939
           },
           {
             "rules": [
@@ -1496,7 +1496,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
             "template": "/*",
             "affected": 1,
             "unit": "page",
-            "gain": 4.501114501951307
+            "gain": 4.501114501951
           }
         ],
         "causesCapped": false
@@ -1507,7 +1507,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       ],
       "previous": {
         "crawlId": "crawl_01999df7c1a37e4f8a0b1c2d3e4f5061",
-        "value": 72.692495706407,
+        "value": 72.69249570641,
         "delta": 0,
         "methodVersion": "3"
       },
@@ -1632,7 +1632,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "from": {
         "crawlId": "crawl_01999df7c1a37e4f8a0b1c2d3e4f5061",
         "finishedAt": "2026-11-21T08:34:00.000Z",
-        "value": 72.692495706407,
+        "value": 72.69249570641,
         "coverage": 1,
         "truncated": false,
         "rulesetVersion": "2026-12.8624ed97",
@@ -1641,7 +1641,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "to": {
         "crawlId": "crawl_0199c1f1b3c57d6e9fa0b1c2d3e4f506",
         "finishedAt": "2026-11-21T09:03:00.000Z",
-        "value": 72.692495706407,
+        "value": 72.69249570641,
         "coverage": 1,
         "truncated": false,
         "rulesetVersion": "2026-12.8624ed97",
@@ -1798,7 +1798,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         "notice": 2
       },
       "followedInlinks": 1,
-      "linkScore": 1.386092747847157,
+      "linkScore": 1.386092747847,
       "linkScorePercentile": null,
       "redirectHops": 0,
       "redirectLoop": false,
