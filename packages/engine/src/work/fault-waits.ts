@@ -5,13 +5,13 @@ import { isWaitedFault, type WaitedFault } from "../context/waited-fault.ts";
 /** Time without news after which a wait is over or belongs to another process, in milliseconds. */
 const heardOfMs = 120_000;
 
-/** Crawls that wait in this process because their store, or this machine, could not do what they need. */
+/** Work that waits in this process because its store, or this machine, could not do what it needs. */
 export interface FaultWaits {
   /** Records the error that ended a slice; only a fault that passes starts a wait. */
   failed(key: string, error: unknown): void;
-  /** Records that a crawl continues or has ended. */
+  /** Records that work continues or has ended. */
   resumed(key: string): void;
-  /** Returns the fault that a crawl, or any crawl, waits for; `null` when none waits. */
+  /** Returns the fault for which a piece of work, by default any, waits; `null` when none waits. */
   fault(code: WaitedFault, key?: string): AuditError | null;
 }
 

@@ -1,5 +1,5 @@
 import type { Clock, Logger } from "@sightline/model/ports";
-import type { WorkKind, WorkPlace, WorkSlice } from "./work-kind.ts";
+import { type WorkKind, type WorkPlace, type WorkSlice, workKey } from "./work-kind.ts";
 
 /** Dependencies of a sweeper. */
 export interface SweeperParts {
@@ -48,7 +48,7 @@ export function sweeper({ kind, clock, logger, leaseMs, enqueue }: SweeperParts)
   async function sweep(): Promise<number> {
     const open = new Set<string>();
     for await (const place of kind.open()) {
-      const key = `${place.tenant}\n${place.id}`;
+      const key = workKey(place);
       open.add(key);
       try {
         await look(key, place);

@@ -6,6 +6,11 @@ export type WorkSlice = Required<JobSlice>;
 /** Tenant and id of a piece of background work. */
 export type WorkPlace = Pick<JobSlice, "tenant" | "id">;
 
+/** Returns a key under which a piece of background work is known in this process. */
+export function workKey({ tenant, id }: WorkPlace): string {
+  return `${tenant}\n${id}`;
+}
+
 /** Piece of work that has not ended. */
 export interface OpenWork {
   readonly slice: WorkSlice;
@@ -27,7 +32,7 @@ export interface TurnSignals {
 export type Turn =
   /** Nothing is left to do: it has ended or was deleted, or another worker has it. */
   | { readonly kind: "over" }
-  /** Another turn continues. @property epoch number of claims so far */
+  /** Another turn continues; `epoch` is the number of claims so far. */
   | { readonly kind: "open"; readonly epoch: number }
   /** The store or this machine failed; another turn continues when that is over. */
   | { readonly kind: "failed"; readonly epoch: number; readonly error: unknown };

@@ -1,8 +1,8 @@
-import { AuditError } from "@sightline/model";
+import { AuditError, type CrawlStatus, isOpenCrawl } from "@sightline/model";
 
 /** Part of the state of work that says whether it goes on. */
 interface WorkStatus {
-  readonly status: "queued" | "running" | "cancelling" | "completed" | "cancelled" | "failed";
+  readonly status: CrawlStatus;
 }
 
 /** Parts of {@link cancelWork}. */
@@ -33,6 +33,6 @@ export async function cancelWork<State extends WorkStatus>(
 }
 
 /** True if work has ended for good. */
-export function hasEnded({ status }: WorkStatus): boolean {
-  return status === "completed" || status === "failed" || status === "cancelled";
+export function hasEnded(work: WorkStatus): boolean {
+  return !isOpenCrawl(work);
 }

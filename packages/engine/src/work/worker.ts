@@ -3,7 +3,7 @@ import { isAuditError } from "@sightline/model";
 import type { AuditStore, Clock, JobQueue, JobSlice, Logger } from "@sightline/model/ports";
 import { type FaultWaits, faultWaits } from "./fault-waits.ts";
 import { sweeper } from "./sweeper.ts";
-import type { Turn, TurnSignals, WorkKind, WorkPlace, WorkSlice } from "./work-kind.ts";
+import { type Turn, type TurnSignals, type WorkKind, type WorkPlace, type WorkSlice, workKey } from "./work-kind.ts";
 
 /** Maximum wait for requests in progress when the work is stopped, in milliseconds. */
 const drainMs = 15_000;
@@ -58,7 +58,7 @@ export function createWorker({ queue, clock, logger, store, kinds }: WorkerParts
     if (leaseMs === null) kind?.queued?.(slice);
     try {
       // The key names the turn, so that a waiting one is not added again and one in progress does not block the next.
-      const key = `${keyOf(slice)}\n${slice.epoch}`;
+      const key = `${workKey(slice)}\n${slice.epoch}`;
       await queue.enqueue(slice, { key, ...(runAt === undefined ? {} : { runAt }) });
     } catch (error) {
       if (leaseMs === null) throw error;
@@ -69,17 +69,17 @@ export function createWorker({ queue, clock, logger, store, kinds }: WorkerParts
 
   async function hold<Result>(place: WorkPlace, work: (cancel: AbortSignal) => Promise<Result>): Promise<Result> {
     const cancel = new AbortController();
-    running.set(keyOf(place), cancel);
+    running.set(workKey(place), cancel);
     try {
       return await work(cancel.signal);
     } finally {
-      running.delete(keyOf(place));
+      running.delete(workKey(place));
     }
   }
 
   async function run(slice: WorkSlice, signals: Omit<TurnSignals, "cancel">): Promise<void> {
     const kind = kindOf(slice.kind);
-    const key = keyOf(slice);
+    const key = workKey(slice);
     if (kind === undefined || signals.suspend.aborted || running.has(key)) return;
     const turn = await hold(slice, async (cancel): Promise<Turn> => {
       try {
@@ -112,7 +112,7 @@ export function createWorker({ queue, clock, logger, store, kinds }: WorkerParts
 
   /** Schedules another turn for work whose store failed. */
   async function retry(kind: WorkKind, slice: WorkSlice, error: unknown, suspend: AbortSignal): Promise<void> {
-    waits.failed(keyOf(slice), error);
+    waits.failed(workKey(slice), error);
     logger.error(`A ${kind.name} could not be run and is tried again.`, { id: slice.id, error: messageOf(error) });
     if (suspend.aborted) return;
     if (leaseMs === null) return enqueue(slice, clock.now() + retryMs);
@@ -161,11 +161,11 @@ export function createWorker({ queue, clock, logger, store, kinds }: WorkerParts
     enqueue: (slice) => enqueue(slice),
     hold,
     cancel(place, reason) {
-      const cancel = running.get(keyOf(place));
+      const cancel = running.get(workKey(place));
       cancel?.abort(reason);
       return cancel !== undefined;
     },
-    fault: (code, place) => waits.fault(code, place === undefined ? undefined : keyOf(place)),
+    fault: (code, place) => waits.fault(code, place === undefined ? undefined : workKey(place)),
     async start({ concurrency = defaultConcurrency } = {}) {
       // A second process would claim the work of the first one, and abandon it when it ends.
       if (leaseMs === null) await store.lockJobs?.();
@@ -195,10 +195,6 @@ export function createWorker({ queue, clock, logger, store, kinds }: WorkerParts
       work = null;
     },
   };
-}
-
-function keyOf({ tenant, id }: WorkPlace): string {
-  return `${tenant}\n${id}`;
 }
 
 function messageOf(error: unknown): string {

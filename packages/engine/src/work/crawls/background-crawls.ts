@@ -4,7 +4,7 @@ import { type EventStream, eventStream } from "../../audit/event-stream.ts";
 import type { AuditContext } from "../../context/audit-context.ts";
 import { type Listeners, listeners } from "../../context/listeners.ts";
 import { publishDepth, publishSlice, publishSweep, type SliceFacts } from "../diagnostics.ts";
-import type { Turn, WorkKind, WorkPlace, WorkSlice } from "../work-kind.ts";
+import { type Turn, type WorkKind, type WorkPlace, type WorkSlice, workKey } from "../work-kind.ts";
 import { hasEnded } from "../work-status.ts";
 import type { Worker } from "../worker.ts";
 import { signOf } from "./crawl-heartbeat.ts";
@@ -63,14 +63,14 @@ export function backgroundCrawls({
   const ends = listeners<EndedCrawl>();
 
   function eventsOf(place: WorkPlace): EventStream<NumberedEvent> {
-    const events = live.get(keyOf(place)) ?? eventStream();
-    live.set(keyOf(place), events);
+    const events = live.get(workKey(place)) ?? eventStream();
+    live.set(workKey(place), events);
     return events;
   }
 
   function endEvents(place: WorkPlace): void {
-    live.get(keyOf(place))?.end();
-    live.delete(keyOf(place));
+    live.get(workKey(place))?.end();
+    live.delete(workKey(place));
   }
 
   function ended(end: EndedCrawl): void {
@@ -132,7 +132,7 @@ export function backgroundCrawls({
     enqueue: (tenant, { id, epoch }) => worker.enqueue({ kind: crawlKind, tenant, id, epoch }),
     stop: (tenant, id) => worker.cancel({ tenant, id }),
     ended,
-    eventsOf: (tenant, id) => live.get(keyOf({ tenant, id })) ?? null,
+    eventsOf: (tenant, id) => live.get(workKey({ tenant, id })) ?? null,
     onEnd: ends.subscribe,
     close() {
       for (const events of live.values()) events.end();
@@ -143,8 +143,4 @@ export function backgroundCrawls({
 
 function turnOf(end: TurnEnd): Turn {
   return end.kind === "ended" || end.kind === "lost" ? { kind: "over" } : end;
-}
-
-function keyOf({ tenant, id }: WorkPlace): string {
-  return `${tenant}\n${id}`;
 }
