@@ -82,8 +82,7 @@ async function holdsAgainstCommit() {
   process.stdout.write(`\nBuilding the recorded commit, ${commit}, to measure it on this machine …\n`);
   const tree = scratchTree(root, commit);
   try {
-    for (const build of ["node_modules/typescript/bin/tsc", "packages/testkit/bin/bundle.mjs"]) {
-      const args = build.endsWith("tsc") ? [build, "-b"] : [build];
+    for (const args of [["node_modules/typescript/bin/tsc", "-b"], ["packages/testkit/bin/bundle.mjs"]]) {
       execFileSync(process.execPath, args, { cwd: tree.folder, stdio: "inherit" });
     }
     const shares = await sharesOf(join(tree.folder, "/"));
