@@ -84,11 +84,11 @@ export async function crawlIssues(
 ): Promise<GrowingListed<DescribedIssue>> {
   // Read before the list: nothing is added to a crawl that has ended.
   const crawl = await existingCrawl(context, crawlId);
-  const describe = await describedIssues(context, crawl);
-  const list =
-    options.since === undefined && options.accepted === undefined
-      ? await listedIssues(context.store, crawl, options)
-      : await selectedIssues(context, crawl, options);
+  const isWhole = options.since === undefined && options.accepted === undefined;
+  const [describe, list] = await Promise.all([
+    describedIssues(context, crawl),
+    isWhole ? listedIssues(context.store, crawl, options) : selectedIssues(context, crawl, options),
+  ]);
   return { ...list, items: list.items.map(describe) };
 }
 

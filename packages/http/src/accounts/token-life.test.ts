@@ -1,3 +1,4 @@
+import { memoryStore } from "@sightline/store-memory";
 import { expect, it } from "vitest";
 import { testService } from "../service.test.fixture.ts";
 
@@ -24,4 +25,16 @@ it("has tokens without an expiry live on where the operator sets no number of da
   expect(issued.body.expiresAt).toBeNull();
   expect((await service.call("POST", `/v1/tokens/${issued.body.id}/rotate`, { body: {} })).body.expiresAt).toBeNull();
   await service.close();
+});
+
+it("refuses a deleted token at its next request in every process", async () => {
+  const auditorOptions = { store: memoryStore() };
+  const [here, there] = [await testService({ auditorOptions }), await testService({ auditorOptions })];
+  const { body } = await here.call("POST", "/v1/tokens", { body: {} });
+  const statusThere = async () => (await there.call("GET", "/v1/sites", { token: body.secret })).status;
+  expect(await statusThere()).toBe(200);
+  await here.call("DELETE", `/v1/tokens/${body.id}`);
+  expect(await statusThere()).toBe(401);
+  await here.close();
+  await there.close();
 });
