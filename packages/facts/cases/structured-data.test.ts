@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { describeCases } from "../../html/cases/case-files.ts";
-import type { StructuredData } from "../src/structured-data/structured-data-facts-schema.ts";
+import type { StructuredData } from "../src/structured-data/structured-data-schema.ts";
 import { factsOf } from "../src/testing/facts-of.ts";
 
 interface StructuredDataCase {

@@ -46,7 +46,7 @@ export {
   valueNode,
 } from "./structured-data/graph-values.ts";
 export { isSchemaName, unknownName } from "./structured-data/schema-name.ts";
-export type { GraphNode, GraphValue, StructuredData } from "./structured-data/structured-data-facts-schema.ts";
+export type { GraphNode, GraphValue, StructuredData } from "./structured-data/structured-data-schema.ts";
 export { isOfKind, type ThingKind, thingKinds } from "./structured-data/thing-kinds.ts";
 export { type FontFace, fontFaces } from "./syntax/font-faces.ts";
 export { type StyleReference, styleReferences } from "./syntax/style-references.ts";

@@ -7,9 +7,10 @@ import { generateAxe } from "../../rules/scripts/generate-axe.mjs";
 import { generateVocabulary } from "../../rules/scripts/generate-vocabulary.mjs";
 import { generateDocs } from "./checks/generate-docs.mjs";
 import { generateMarkup } from "./checks/generate-markup.mjs";
-import { generateCheckIds, generateRegistry } from "./checks/generate-registries.mjs";
+import { generateCheckIds, generateRegistry, generateTopics } from "./checks/generate-registries.mjs";
 import { loadSource } from "./load-source.mjs";
 
+const topics = generateTopics();
 const axeRules = generateAxe();
 const [rules, checks] = [generateRegistry("rules"), generateRegistry("answers")];
 generateCheckIds();
@@ -22,7 +23,7 @@ const examples = await generateExamples();
 const operations = await generateOpenApi();
 generateClient();
 process.stdout.write(
-  `${rules} rules and ${axeRules} of axe, ${checks} checks of the GEO audit, ${crawlers} crawlers, ${types} types of schema.org, ${examples} examples and ${operations} operations written\n`,
+  `${topics} topics of facts, ${rules} rules and ${axeRules} of axe, ${checks} checks of the GEO audit, ${crawlers} crawlers, ${types} types of schema.org, ${examples} examples and ${operations} operations written\n`,
 );
 await import("../../report/scripts/generate-page-script.mjs");
 await import("./write-defence-table.mjs");

@@ -47,6 +47,7 @@ describe("adding facts, rules and checks of the GEO audit", { timeout: 600_000 }
   /** Does what a step of the guide says. @throws with what a command printed when it fails */
   function follow(step: GuideStep): string {
     if (step.kind === "file") {
+      mkdirSync(dirname(join(tree.folder, step.path)), { recursive: true });
       writeFileSync(join(tree.folder, step.path), step.text);
       return "";
     }
@@ -107,7 +108,7 @@ describe("adding facts, rules and checks of the GEO audit", { timeout: 600_000 }
   });
 
   // Its commands register and document the rules above, and run their cases.
-  it("follows the guide word for word, without a build: a fact, two rules and a check of the GEO audit, each in its own place", () => {
+  it("follows the guide word for word, without a build: a fact, a topic, two rules and a check, each in its own place", () => {
     const stamp = "node_modules/.sightline/installed";
     mkdirSync(dirname(join(tree.folder, stamp)), { recursive: true });
     cpSync(join(root, stamp), join(tree.folder, stamp));
@@ -131,6 +132,10 @@ describe("adding facts, rules and checks of the GEO audit", { timeout: 600_000 }
       /^docs\/(?:(?:rules|geo-checks)\/|architecture\.md$|openapi\.json$)|\/generated\/|\/new-[\w-]+(?:\.cases)?\.ts$/;
     const byHand = changed.map((line) => line.slice(3)).filter((path) => !byCommands.test(path));
     expect(byHand.sort()).toEqual([
+      "packages/facts/src/comments/comments-schema.ts",
+      "packages/facts/src/comments/comments-topic.ts",
+      "packages/facts/src/comments/read-comments.test.ts",
+      "packages/facts/src/comments/read-comments.ts",
       "packages/facts/src/document/document-schema.ts",
       "packages/facts/src/document/document-topic.ts",
       "packages/facts/src/document/obsolete-elements.test.ts",

@@ -3,7 +3,7 @@ import { placeSchema } from "../place.ts";
 import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link AlternatesFacts}. */
-export const alternatesSchema = z.object({
+export const alternatesFactsSchema = z.object({
   /** rel=alternate hreflang of head, body and Link header, at most 500. */
   hreflangs: z.array(
     z.object({
@@ -21,4 +21,4 @@ export const alternatesSchema = z.object({
 });
 
 /** Declared versions of a page in other languages. */
-export type AlternatesFacts = Readonly<z.infer<typeof alternatesSchema>>;
+export type AlternatesFacts = Readonly<z.infer<typeof alternatesFactsSchema>>;

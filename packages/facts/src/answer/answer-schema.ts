@@ -3,7 +3,7 @@ import { sourcePositionSchema } from "../source-position.ts";
 import { fetchFailureKinds } from "./fetch-failure.ts";
 
 /** Zod schema of {@link AnswerFacts}. */
-export const answerSchema = z.object({
+export const answerFactsSchema = z.object({
   /** URL that was requested: absolute, without fragment. */
   url: z.string(),
   /**
@@ -66,4 +66,4 @@ export const answerSchema = z.object({
 });
 
 /** HTTP response itself, and the outcome of its analysis. */
-export type AnswerFacts = Readonly<z.infer<typeof answerSchema>>;
+export type AnswerFacts = Readonly<z.infer<typeof answerFactsSchema>>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Zod schema of {@link BylineFacts}. */
-export const bylineSchema = z.object({
+export const bylineFactsSchema = z.object({
   /**
    * Visible time elements outside navigation, header, footer and aside of the page, at most 20: the datetime attribute
    * (the text without one) and the text, each at most 60 characters.
@@ -23,4 +23,4 @@ export const bylineSchema = z.object({
 });
 
 /** Dates, authors and ways to reach them that a page states. */
-export type BylineFacts = Readonly<z.infer<typeof bylineSchema>>;
+export type BylineFacts = Readonly<z.infer<typeof bylineFactsSchema>>;

@@ -3,7 +3,7 @@ import { detachedText, tokensOf, trimWhiteSpace } from "@sightline/text";
 import { statesDate } from "@sightline/text/language";
 import { elementText } from "../page-text/element-text.ts";
 import { factList } from "../read/fact-list.ts";
-import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, TopicReader } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import type { BylineFacts } from "./byline-schema.ts";
 
@@ -31,7 +31,7 @@ const [asideTag] = tagIds("aside");
 const maxAncestors = 100;
 const authorClass = /^(?:(?:post|entry|article|story|page|blog|p)[-_]+)*(?:byline|author)(?:[-_]+name)?$/;
 
-export function readByline({ page, cut, metaName }: PageReading): TopicReading<BylineFacts> {
+export const readByline: TopicReader<BylineFacts> = ({ page, cut, metaName }) => {
   const times = factList<BylineFacts["times"][number]>(cut, "times", limits.times);
   const authors = factList<string>(cut, "authors", limits.authors);
   // One search spares most pages the reading of every element's attributes.
@@ -86,7 +86,7 @@ export function readByline({ page, cut, metaName }: PageReading): TopicReading<B
       contactLinks: [...contactLinks],
     }),
   };
-}
+};
 
 function namesAuthor(page: Page, node: PageNode): boolean {
   if (!page.isHtml(node)) return false;

@@ -3,7 +3,7 @@ import { placeSchema } from "../place.ts";
 import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link CanonicalsFacts}. */
-export const canonicalsSchema = z.object({
+export const canonicalsFactsSchema = z.object({
   /**
    * rel=canonical links of head, body and Link header, at most 20; `qualified` when hreflang, lang, media or type is
    * set.
@@ -25,4 +25,4 @@ export const canonicalsSchema = z.object({
 });
 
 /** Declared canonicals. */
-export type CanonicalsFacts = Readonly<z.infer<typeof canonicalsSchema>>;
+export type CanonicalsFacts = Readonly<z.infer<typeof canonicalsFactsSchema>>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Zod schema of {@link ControlsFacts}. */
-export const controlsSchema = z.object({
+export const controlsFactsSchema = z.object({
   /** Visible buttons: button and summary elements, and inputs of type button, image, reset and submit. */
   buttonCount: z.int(),
   /** Visible buttons without an accessible name, at most 50, each as a selector such as `button.cart`. */
@@ -21,4 +21,4 @@ export const controlsSchema = z.object({
 });
 
 /** Buttons and their substitutes. */
-export type ControlsFacts = Readonly<z.infer<typeof controlsSchema>>;
+export type ControlsFacts = Readonly<z.infer<typeof controlsFactsSchema>>;

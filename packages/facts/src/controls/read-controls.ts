@@ -5,7 +5,7 @@ import { accessibleName, type ElementsById, isNamed } from "../page-text/accessi
 import { isPixelSide } from "../page-text/pixel-side.ts";
 import { selectorOf } from "../page-text/selector-of.ts";
 import { factList } from "../read/fact-list.ts";
-import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, TopicReader } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import type { ControlsFacts } from "./controls-schema.ts";
 import { isImitatedControl, respondsToClick } from "./imitated-control.ts";
@@ -27,7 +27,7 @@ const maxTargets = 1000;
 const maxControls = 5000;
 const outside = scope.hidden | scope.inNoscript;
 
-export function readControls({ page, byId, cut }: PageReading): TopicReading<ControlsFacts> {
+export const readControls: TopicReader<ControlsFacts> = ({ page, byId, cut }) => {
   const unnamed = factList<string>(cut, "unnamedButtons", limits.unnamedButtons);
   const imitated = factList<string>(cut, "imitatedControls", limits.imitatedControls);
   const ids = new Set<string>();
@@ -83,7 +83,7 @@ export function readControls({ page, byId, cut }: PageReading): TopicReading<Con
       };
     },
   };
-}
+};
 
 /** Returns the type of an input that is a button, or the name of another button; `null` for fields. */
 function buttonType(page: Page, node: PageNode): string | null {

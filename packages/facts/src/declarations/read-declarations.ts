@@ -1,7 +1,7 @@
 import { tagIds } from "@sightline/html";
 import { detachedText, tokensOf, trimWhiteSpace } from "@sightline/text";
 import { factList } from "../read/fact-list.ts";
-import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, TopicReader } from "../read/page-reading.ts";
 import { maxStoredUrlLength } from "../read/references.ts";
 import type { DeclarationsFacts } from "./declarations-schema.ts";
 
@@ -13,7 +13,7 @@ const maxText = 200;
 const relations = new Set(["license", "nlweb", "describedby"]);
 const markdown = "text/markdown";
 
-export function readDeclarations({ page, cut, metaName }: PageReading): TopicReading<DeclarationsFacts> {
+export const readDeclarations: TopicReader<DeclarationsFacts> = ({ page, cut, metaName }) => {
   const links = factList<DeclarationsFacts["declaredLinks"][number]>(cut, "declaredLinks", maxLinks);
   let tdmReservation: string | null = null;
   const readLink: NodeReader = (node) => {
@@ -43,4 +43,4 @@ export function readDeclarations({ page, cut, metaName }: PageReading): TopicRea
     ],
     finish: () => ({ declaredLinks: links.items, tdmReservation }),
   };
-}
+};

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link DocumentFacts}. */
-export const documentSchema = z.object({
+export const documentFactsSchema = z.object({
   quirks: z.enum(["no-quirks", "limited-quirks", "quirks"]),
   /** The lang attribute of the html element as written; `null` when absent. */
   lang: z.string().nullable(),
@@ -25,4 +25,4 @@ export const documentSchema = z.object({
 });
 
 /** Document as a whole. */
-export type DocumentFacts = Readonly<z.infer<typeof documentSchema>>;
+export type DocumentFacts = Readonly<z.infer<typeof documentFactsSchema>>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link EndTagsFacts}. */
-export const endTagsSchema = z.object({
+export const endTagsFactsSchema = z.object({
   /**
    * End tags with names that no element has, as written, at most 20: `</a-->` closes nothing, so the element that it
    * was meant to close continues. Excludes names that an element of the page has, and those of custom elements and of
@@ -12,4 +12,4 @@ export const endTagsSchema = z.object({
 });
 
 /** End tags that close nothing. */
-export type EndTagsFacts = Readonly<z.infer<typeof endTagsSchema>>;
+export type EndTagsFacts = Readonly<z.infer<typeof endTagsFactsSchema>>;

@@ -1,6 +1,6 @@
 import { detachedText } from "@sightline/text";
 import { factList } from "../read/fact-list.ts";
-import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import type { TopicReader } from "../read/page-reading.ts";
 import type { EndTagsFacts } from "./end-tags-schema.ts";
 
 const maxTags = 20;
@@ -14,7 +14,7 @@ const oldNames = new Set(
 /** Matches names of custom elements, and names with a prefix, as word processors write them: `a--` is neither. */
 const foreignName = /^[a-z][a-z\d]*(?:[-.:_][a-z\d]+)+$/;
 
-export function readEndTags({ page, cut, positionOf }: PageReading): TopicReading<EndTagsFacts> {
+export const readEndTags: TopicReader<EndTagsFacts> = ({ page, cut, positionOf }) => {
   const unmatched = page.unmatchedEndTags.filter(({ name }) => !oldNames.has(name) && !foreignName.test(name));
   const names = new Set<string>();
   return {
@@ -30,4 +30,4 @@ export function readEndTags({ page, cut, positionOf }: PageReading): TopicReadin
       return { strayEndTags: tags.items };
     },
   };
-}
+};

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link FormsFacts}. */
-export const formsSchema = z.object({
+export const formsFactsSchema = z.object({
   /**
    * Visible form fields (input except hidden, submit, reset, button, image; select; textarea), at most 500. Checkboxes
    * and radio buttons with labels but no accessible name are left out: style sheets hide them and use them as switches.
@@ -40,4 +40,4 @@ export const formsSchema = z.object({
 });
 
 /** Forms and their fields. */
-export type FormsFacts = Readonly<z.infer<typeof formsSchema>>;
+export type FormsFacts = Readonly<z.infer<typeof formsFactsSchema>>;

@@ -3,7 +3,7 @@ import { detachedText, trimWhiteSpace } from "@sightline/text";
 import { edgeFlagBit } from "../edges/packed-edges.ts";
 import { isNamed } from "../page-text/accessible-name.ts";
 import { factList } from "../read/fact-list.ts";
-import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, TopicReader } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import { formSender } from "./form-sender.ts";
 import type { FormsFacts } from "./forms-schema.ts";
@@ -34,7 +34,7 @@ interface UnlabelledField {
   readonly label: Label | undefined;
 }
 
-export function readForms(reading: PageReading): TopicReading<FormsFacts> {
+export const readForms: TopicReader<FormsFacts> = (reading) => {
   const { page, url, edges, resolve, byId, cut, at } = reading;
   const fields = factList<Field>(cut, "formFields", limits.formFields);
   const forms = factList<FormsFacts["forms"][number]>(cut, "forms", limits.forms);
@@ -130,7 +130,7 @@ export function readForms(reading: PageReading): TopicReading<FormsFacts> {
       return { formFields: fields.items.filter((_, index) => !switches.has(index)), forms: forms.items };
     },
   };
-}
+};
 
 function methodOf(page: Page, form: PageNode): "get" | "post" | "dialog" {
   const method = (page.attribute(form, "method") ?? "").toLowerCase();

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Zod schema of {@link GeneratorFacts}. */
-export const generatorSchema = z.object({
+export const generatorFactsSchema = z.object({
   /**
    * Programs that made the page, as in `mkdocs-1.6.0`: by meta generator or by a comment such as “Book generated using
    * mdBook”, in the order of the source, at most 5 of 200 characters.
@@ -12,4 +12,4 @@ export const generatorSchema = z.object({
 });
 
 /** Program and template of a page. */
-export type GeneratorFacts = Readonly<z.infer<typeof generatorSchema>>;
+export type GeneratorFacts = Readonly<z.infer<typeof generatorFactsSchema>>;

@@ -1,6 +1,6 @@
 import { noNode, tagIds } from "@sightline/html";
 import { detachedText, tokensOf, trimWhiteSpace } from "@sightline/text";
-import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, TopicReader } from "../read/page-reading.ts";
 import type { GeneratorFacts } from "./generator-schema.ts";
 
 const metaTags = tagIds("meta");
@@ -14,7 +14,7 @@ const maxAttribute = 2_000;
 const maxComment = 300;
 const naming = /\bgenerated (?:by|using|with) ([a-z][\w.+-]*)/i;
 
-export function readGenerator({ page, metaName }: PageReading): TopicReading<GeneratorFacts> {
+export const readGenerator: TopicReader<GeneratorFacts> = ({ page, metaName }) => {
   const generators: string[] = [];
 
   function classesOf(root: number): string[] {
@@ -40,4 +40,4 @@ export function readGenerator({ page, metaName }: PageReading): TopicReading<Gen
       rootClasses: [...classesOf(html), ...classesOf(body)].map((name) => detachedText(name, maxClass)),
     }),
   };
-}
+};

@@ -5,7 +5,7 @@ import { sourcePositionSchema } from "../source-position.ts";
 const placedText = z.object({ text: z.string(), place: placeSchema, at: sourcePositionSchema });
 
 /** Zod schema of {@link HeadFacts}. */
-export const headSchema = z.object({
+export const headFactsSchema = z.object({
   /** Position of the head element. */
   headAt: sourcePositionSchema,
   /** Text of the first title element outside svg, white space folded; `null` when there is none. */
@@ -50,4 +50,4 @@ export const headSchema = z.object({
 });
 
 /** Titles, descriptions and the state of the head. */
-export type HeadFacts = Readonly<z.infer<typeof headSchema>>;
+export type HeadFacts = Readonly<z.infer<typeof headFactsSchema>>;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link HeadingsFacts}. */
-export const headingsSchema = z.object({
+export const headingsFactsSchema = z.object({
   /**
    * h1–h6 in document order, at most 500; `text` includes image alternatives. `level` is that of the element's name,
    * `computedLevel` that of the HTML standard where `headingoffset` changes it. `apart` is true for headings of teasers,
@@ -24,4 +24,4 @@ export const headingsSchema = z.object({
 });
 
 /** Headings. */
-export type HeadingsFacts = Readonly<z.infer<typeof headingsSchema>>;
+export type HeadingsFacts = Readonly<z.infer<typeof headingsFactsSchema>>;

@@ -3,7 +3,7 @@ import { detachedText } from "@sightline/text";
 import { elementText } from "../page-text/element-text.ts";
 import { isSearchResult } from "../page-text/script-filled.ts";
 import { factList } from "../read/fact-list.ts";
-import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, TopicReader } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import { headingOffsets } from "./heading-offsets.ts";
 import type { HeadingsFacts } from "./headings-schema.ts";
@@ -30,7 +30,7 @@ interface FoundHeading {
   readonly bits: number;
 }
 
-export function readHeadings({ page, cut, at }: PageReading): TopicReading<HeadingsFacts> {
+export const readHeadings: TopicReader<HeadingsFacts> = ({ page, cut, at }) => {
   const found = factList<FoundHeading>(cut, "headings", maxHeadings);
   const offsetOf = headingOffsets(page);
   let linkedHeadings = 0;
@@ -62,7 +62,7 @@ export function readHeadings({ page, cut, at }: PageReading): TopicReading<Headi
       };
     },
   };
-}
+};
 
 function hasLink(page: Page, heading: PageNode): boolean {
   return linkAround(page, heading) !== null || linkInside(page, heading) !== null;

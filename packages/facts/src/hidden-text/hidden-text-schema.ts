@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Zod schema of {@link HiddenTextFacts}. */
-export const hiddenTextSchema = z.object({
+export const hiddenTextFactsSchema = z.object({
   /**
    * Text of at least three words that is invisible to people but that models may read, in order: hidden or concealed by
    * its own style, in noscript, in comments, in title, placeholder, summary, ARIA and data attributes, and in metas
@@ -14,4 +14,4 @@ export const hiddenTextSchema = z.object({
 });
 
 /** Text that is invisible to people. */
-export type HiddenTextFacts = Readonly<z.infer<typeof hiddenTextSchema>>;
+export type HiddenTextFacts = Readonly<z.infer<typeof hiddenTextFactsSchema>>;

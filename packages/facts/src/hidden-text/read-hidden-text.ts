@@ -1,6 +1,6 @@
 import { noNode, type PageNode, tagIds } from "@sightline/html";
 import { blockTags } from "../page-text/element-text.ts";
-import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import type { TopicReader } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import type { HiddenTextFacts } from "./hidden-text-schema.ts";
 import { maxHiddenText, minHiddenText, textBudget } from "./text-budget.ts";
@@ -18,7 +18,7 @@ const otherMetas =
 /** Maximum number of ancestors that are searched for the block of a text. */
 const maxAncestors = 20;
 
-export function readHiddenText({ page, cut }: PageReading): TopicReading<HiddenTextFacts> {
+export const readHiddenText: TopicReader<HiddenTextFacts> = ({ page, cut }) => {
   const texts = textBudget(cut);
   const open: { place: Place; text: string; block: PageNode } = { place: "hidden", text: "", block: noNode };
 
@@ -64,7 +64,7 @@ export function readHiddenText({ page, cut }: PageReading): TopicReading<HiddenT
       return { hiddenTexts: [...texts.items] };
     },
   };
-}
+};
 
 function isTextAttribute(name: string): boolean {
   return textAttributes.has(name) || name.startsWith("data-");

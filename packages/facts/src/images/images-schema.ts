@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link ImagesFacts}. */
-export const imagesSchema = z.object({
+export const imagesFactsSchema = z.object({
   /**
    * img, input type=image and area elements, at most 1,000. `alt` is `null` when the attribute is absent; `named` when
    * aria-label, aria-labelledby or title gives a name; `decorative` for role none or presentation and aria-hidden;
@@ -29,4 +29,4 @@ export const imagesSchema = z.object({
 });
 
 /** Images. */
-export type ImagesFacts = Readonly<z.infer<typeof imagesSchema>>;
+export type ImagesFacts = Readonly<z.infer<typeof imagesFactsSchema>>;

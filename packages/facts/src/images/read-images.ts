@@ -5,7 +5,7 @@ import { inputType } from "../forms/input-type.ts";
 import { isNamed } from "../page-text/accessible-name.ts";
 import { isPixelSide } from "../page-text/pixel-side.ts";
 import { factList } from "../read/fact-list.ts";
-import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, TopicReader } from "../read/page-reading.ts";
 import { maxStoredUrlLength, type ReferenceResolver } from "../read/references.ts";
 import { scope } from "../read/scope.ts";
 import { modernSource } from "../resources/source-elements.ts";
@@ -27,7 +27,7 @@ const alternative = edgeFlagBit("alternative");
 
 type Image = ImagesFacts["images"][number];
 
-export function readImages(reading: PageReading): TopicReading<ImagesFacts> {
+export const readImages: TopicReader<ImagesFacts> = (reading) => {
   const { page, edges, resolve, byId, cut, at } = reading;
   const images = factList<Image>(cut, "images", maxImages);
   let emptyPictures = 0;
@@ -110,7 +110,7 @@ export function readImages(reading: PageReading): TopicReading<ImagesFacts> {
     ],
     finish: () => ({ images: images.items, emptyPictures, emptyPictureAt }),
   };
-}
+};
 
 /** Returns true if a picture has an image, also one of noscript that a script may bring to life. */
 function holdsImage(page: Page, picture: PageNode): boolean {

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link LandmarksFacts}. Shares are of visible characters. */
-export const landmarksSchema = z.object({
+export const landmarksFactsSchema = z.object({
   /** Number of visible main elements, and elements of role main. */
   mainCount: z.int(),
   /** Number of visible article elements outside of other ones. */
@@ -32,4 +32,4 @@ export const landmarksSchema = z.object({
 });
 
 /** Distribution of a page's text. */
-export type LandmarksFacts = Readonly<z.infer<typeof landmarksSchema>>;
+export type LandmarksFacts = Readonly<z.infer<typeof landmarksFactsSchema>>;

@@ -1,6 +1,6 @@
 import { noNode, type PageNode, tagIds } from "@sightline/html";
 import { detachedText, foldWhiteSpace } from "@sightline/text";
-import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import type { TopicReader } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import { emptyNavigation } from "./empty-navigation.ts";
 import type { LandmarksFacts } from "./landmarks-schema.ts";
@@ -20,7 +20,7 @@ const maxFooterSource = 5000;
 /** Texts in order, three numbers each: end offset, number of characters, and scope bits. */
 type Texts = readonly number[];
 
-export function readLandmarks({ page, url, edges, positionOf }: PageReading): TopicReading<LandmarksFacts> {
+export const readLandmarks: TopicReader<LandmarksFacts> = ({ page, url, edges, positionOf }) => {
   const texts: number[] = [];
   let footer = "";
   let footerParent: PageNode = noNode;
@@ -55,7 +55,7 @@ export function readLandmarks({ page, url, edges, positionOf }: PageReading): To
       emptyNavigation: navigation.selector(edges.items),
     }),
   };
-}
+};
 
 /**
  * Measures where the main text is.

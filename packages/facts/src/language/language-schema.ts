@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Zod schema of {@link LanguageFacts}. */
-export const languageSchema = z.object({
+export const languageFactsSchema = z.object({
   /**
    * Language that the main text is certainly written in, as a BCP 47 tag; `und` with a script, as in `und-Arab`, where
    * many languages share it. `null` when unknown, as for short and bilingual texts.
@@ -15,4 +15,4 @@ export const languageSchema = z.object({
 });
 
 /** Language of the text of a page. */
-export type LanguageFacts = Readonly<z.infer<typeof languageSchema>>;
+export type LanguageFacts = Readonly<z.infer<typeof languageFactsSchema>>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Zod schema of {@link LimitsFacts}. */
-export const limitsSchema = z.object({
+export const limitsFactsSchema = z.object({
   /**
    * Set when the body is over 2,097,152 bytes, the part of HTML that Googlebot reads: facts found only after that byte.
    */
@@ -16,4 +16,4 @@ export const limitsSchema = z.object({
 });
 
 /** Limits that a page exceeded. */
-export type LimitsFacts = Readonly<z.infer<typeof limitsSchema>>;
+export type LimitsFacts = Readonly<z.infer<typeof limitsFactsSchema>>;

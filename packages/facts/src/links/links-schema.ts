@@ -5,7 +5,7 @@ import { mailFaults } from "./mail-fault.ts";
 import { phoneFaults } from "./phone-fault.ts";
 
 /** Zod schema of {@link LinksFacts}. */
-export const linksSchema = z.object({
+export const linksFactsSchema = z.object({
   /**
    * Elements that look like links but cannot be followed by a crawler, at most 100: the start of their tag, as
    * evidence.
@@ -60,4 +60,4 @@ export const linksSchema = z.object({
 });
 
 /** Links, besides the edges that they become. */
-export type LinksFacts = Readonly<z.infer<typeof linksSchema>>;
+export type LinksFacts = Readonly<z.infer<typeof linksFactsSchema>>;

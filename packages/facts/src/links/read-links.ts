@@ -1,5 +1,5 @@
 import { noNode, type PageNode, tagIds } from "@sightline/html";
-import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, TopicReader } from "../read/page-reading.ts";
 import { brokenContacts } from "./broken-contacts.ts";
 import { isScriptUrl } from "./control.ts";
 import { deadFragments, namingSigns } from "./dead-fragments.ts";
@@ -17,7 +17,7 @@ import { markUnnamed } from "./unnamed-links.ts";
 const aTags = tagIds("a");
 const areaTags = tagIds("area");
 
-export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
+export const readLinks: TopicReader<LinksFacts> = (reading) => {
   const { page, edges, url, resolve } = reading;
   const uncrawlable = uncrawlableLinks(reading);
   const links = linkReader(reading);
@@ -83,4 +83,4 @@ export function readLinks(reading: PageReading): TopicReading<LinksFacts> {
       };
     },
   };
-}
+};

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Zod schema of {@link PurchaseFacts}. */
-export const purchaseSchema = z.object({
+export const purchaseFactsSchema = z.object({
   /** Visible buttons that put something into a cart, by their names in many languages. */
   cartButtons: z.int(),
   /** Blocks of the main text that are prices and nothing else, as in `79,99 €`. */
@@ -9,4 +9,4 @@ export const purchaseSchema = z.object({
 });
 
 /** Signs of a sale on a page. */
-export type PurchaseFacts = Readonly<z.infer<typeof purchaseSchema>>;
+export type PurchaseFacts = Readonly<z.infer<typeof purchaseFactsSchema>>;

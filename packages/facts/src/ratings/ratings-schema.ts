@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Zod schema of {@link RatingsFacts}. */
-export const ratingsSchema = z.object({
+export const ratingsFactsSchema = z.object({
   /**
    * Average ratings in JSON-LD of which the page shows neither the value nor the number of ratings, as in
    * `OnlineStore 4.8 (320)`, at most 5. Empty if anything on the page may be a sign of ratings: stars, a name or a
@@ -11,4 +11,4 @@ export const ratingsSchema = z.object({
 });
 
 /** Ratings that the markup of a page states and the page does not show. */
-export type RatingsFacts = Readonly<z.infer<typeof ratingsSchema>>;
+export type RatingsFacts = Readonly<z.infer<typeof ratingsFactsSchema>>;

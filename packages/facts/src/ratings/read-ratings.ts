@@ -2,7 +2,7 @@ import { noNode, type Page, type PageNode, tagIds } from "@sightline/html";
 import { hidingOf } from "../page-text/visibility.ts";
 import { type Step, walkTree } from "../page-text/walk-tree.ts";
 import { graphValues, nodesIn, textOf } from "../structured-data/graph-values.ts";
-import type { StructuredData } from "../structured-data/structured-data-facts-schema.ts";
+import type { StructuredData } from "../structured-data/structured-data-schema.ts";
 import type { RatingsFacts } from "./ratings-schema.ts";
 
 const maxRatings = 5;

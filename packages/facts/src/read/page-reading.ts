@@ -1,6 +1,7 @@
 import type { Page, PageNode } from "@sightline/html";
 import type { MainContent } from "../main-text/main-content.ts";
 import type { TextFacts } from "../main-text/text-facts.ts";
+import type { PageFacts } from "../page-facts.ts";
 import type { ElementsById } from "../page-text/accessible-name.ts";
 import type { SourcePosition } from "../source-position.ts";
 import type { EdgeList } from "./edge-list.ts";
@@ -19,6 +20,10 @@ export interface ResponseReading extends PageReferences {
 /** State shared by the readers of all topics during the walk of a page. */
 export interface PageReading extends ResponseReading {
   readonly page: Page;
+  /** Facts of its response. */
+  readonly answer: PageFacts;
+  /** Time at which it was fetched; `null` when unknown. */
+  readonly fetchedAt: Date | null;
   readonly baseUrl: string;
   readonly byId: ElementsById;
   /** Returns the name of a meta element in lower case; `null` when it has none. */

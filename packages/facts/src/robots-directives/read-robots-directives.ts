@@ -29,29 +29,24 @@ export function robotsOfHeaders(headers: HeaderPairs, fetchedAt: Date | null): R
 }
 
 /** Starts reading robots metas, which add to the rules of headers. */
-export function readRobotsDirectives(
-  robotsHeaders: RobotsDirectivesFacts["robotsHeaders"],
-  fetchedAt: Date | null,
-): TopicReader<RobotsDirectivesFacts> {
-  return ({ page, cut, at, metaName }) => {
-    const metas = factList<RobotsDirectivesFacts["robotsMetas"][number]>(cut, "robotsMetas", limits.robotsMetas);
-    const readMeta: NodeReader = (node, bits) => {
-      const name = metaName(node);
-      const content = name !== null && isRobotsMetaName(name) ? page.attribute(node, "content") : null;
-      if (name === null || content === null) return;
-      metas.add({
-        name: detachedText(name, maxMetaName),
-        content: detachedText(content, maxContent),
-        place: placeOf(bits),
-        at: at(node),
-      });
-    };
-    return {
-      elements: [[metaTags, readMeta]],
-      finish: () => robotsDirectives(metas.items, robotsHeaders, fetchedAt),
-    };
+export const readRobotsDirectives: TopicReader<RobotsDirectivesFacts> = ({ page, cut, at, metaName, ...response }) => {
+  const metas = factList<RobotsDirectivesFacts["robotsMetas"][number]>(cut, "robotsMetas", limits.robotsMetas);
+  const readMeta: NodeReader = (node, bits) => {
+    const name = metaName(node);
+    const content = name !== null && isRobotsMetaName(name) ? page.attribute(node, "content") : null;
+    if (name === null || content === null) return;
+    metas.add({
+      name: detachedText(name, maxMetaName),
+      content: detachedText(content, maxContent),
+      place: placeOf(bits),
+      at: at(node),
+    });
   };
-}
+  return {
+    elements: [[metaTags, readMeta]],
+    finish: () => robotsDirectives(metas.items, response.answer.robotsHeaders, response.fetchedAt),
+  };
+};
 
 function robotsDirectives(
   robotsMetas: RobotsDirectivesFacts["robotsMetas"],

@@ -3,7 +3,7 @@ import { placeSchema } from "../place.ts";
 import { sourcePositionSchema } from "../source-position.ts";
 
 /** Zod schema of {@link RobotsDirectivesFacts}. */
-export const robotsDirectivesSchema = z.object({
+export const robotsDirectivesFactsSchema = z.object({
   /** Meta elements of robots and of named crawlers (`googlebot` …), names in lower case, at most 50. */
   robotsMetas: z.array(
     z.object({ name: z.string(), content: z.string(), place: placeSchema, at: sourcePositionSchema }),
@@ -25,4 +25,4 @@ export const robotsDirectivesSchema = z.object({
 });
 
 /** Directives to crawlers. */
-export type RobotsDirectivesFacts = Readonly<z.infer<typeof robotsDirectivesSchema>>;
+export type RobotsDirectivesFacts = Readonly<z.infer<typeof robotsDirectivesFactsSchema>>;

@@ -2,7 +2,7 @@ import { type PageNode, tagIds } from "@sightline/html";
 import { trimWhiteSpace } from "@sightline/text";
 import type { Edge } from "../edges/edge.ts";
 import { factList } from "../read/fact-list.ts";
-import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, TopicReader } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import { contentPatches } from "./content-patches.ts";
 import { leakedSecrets } from "./leaked-secrets.ts";
@@ -38,7 +38,7 @@ interface InlineScript {
   readonly bits: number;
 }
 
-export function readScripts({ page, edges, at, cut, destination }: PageReading): TopicReading<ScriptsFacts> {
+export const readScripts: TopicReader<ScriptsFacts> = ({ page, edges, at, cut, destination }) => {
   let hasScript = false;
   let inlineStyleBytes = 0;
   let inlineScriptBytes = 0;
@@ -94,4 +94,4 @@ export function readScripts({ page, edges, at, cut, destination }: PageReading):
       leakedSecrets: secrets.items,
     }),
   };
-}
+};

@@ -3,7 +3,7 @@ import { sourcePositionSchema } from "../source-position.ts";
 import { secretKinds } from "./leaked-secrets.ts";
 
 /** Zod schema of {@link ScriptsFacts}. */
-export const scriptsSchema = z.object({
+export const scriptsFactsSchema = z.object({
   /** True if the page has a script element that is not a data block. */
   hasScript: z.boolean(),
   /**
@@ -46,4 +46,4 @@ export const scriptsSchema = z.object({
 });
 
 /** Scripts, and content that is left to them. */
-export type ScriptsFacts = Readonly<z.infer<typeof scriptsSchema>>;
+export type ScriptsFacts = Readonly<z.infer<typeof scriptsFactsSchema>>;

@@ -2,7 +2,7 @@ import { tagIds } from "@sightline/html";
 import { detachedText } from "@sightline/text";
 import { factList } from "../read/fact-list.ts";
 import { maxMetaName, metaProperty } from "../read/meta-name.ts";
-import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, TopicReader } from "../read/page-reading.ts";
 import { previewImages } from "./preview-images.ts";
 import type { SocialFacts } from "./social-schema.ts";
 
@@ -19,7 +19,7 @@ const socialPrefix = /^(?:og|article|book|profile|video|music|product|fb|twitter
  * Reads social metas, and adds an edge for each image that they name. Open Graph is specified with property and Twitter cards with name; consumers read either from
  * both.
  */
-export function readSocial(reading: PageReading): TopicReading<SocialFacts> {
+export const readSocial: TopicReader<SocialFacts> = (reading) => {
   const { page, cut, at, metaName } = reading;
   const images = previewImages(reading, maxImages);
   const metas = factList<SocialFacts["socialMetas"][number]>(cut, "socialMetas", maxMetas);
@@ -38,4 +38,4 @@ export function readSocial(reading: PageReading): TopicReading<SocialFacts> {
     elements: [[metaTags, readMeta]],
     finish: () => ({ socialMetas: metas.items }),
   };
-}
+};

@@ -1,7 +1,7 @@
 import type { PageReading } from "../read/page-reading.ts";
 import { previewImages } from "../social/preview-images.ts";
 import { graphValues, mainNodes, valueNode } from "./graph-values.ts";
-import type { GraphValue, StructuredData } from "./structured-data-facts-schema.ts";
+import type { GraphValue, StructuredData } from "./structured-data-schema.ts";
 
 /** Properties by which search results show an image. */
 const imageProperties = ["image", "thumbnailUrl", "logo"];

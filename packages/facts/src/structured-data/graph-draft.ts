@@ -1,7 +1,7 @@
 import { detachedText } from "@sightline/text";
 import type { CutCounts } from "../read/fact-list.ts";
 import type { SourcePosition } from "../source-position.ts";
-import type { GraphNode, GraphValue, StructuredData } from "./structured-data-facts-schema.ts";
+import type { GraphNode, GraphValue, StructuredData } from "./structured-data-schema.ts";
 
 type Format = GraphNode["formats"][number];
 

@@ -1,4 +1,4 @@
-import type { GraphNode, GraphValue, StructuredData } from "./structured-data-facts-schema.ts";
+import type { GraphNode, GraphValue, StructuredData } from "./structured-data-schema.ts";
 import { isOfKind, type ThingKind } from "./thing-kinds.ts";
 
 type Nodes = Pick<StructuredData, "nodes">;

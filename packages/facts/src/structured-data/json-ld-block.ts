@@ -2,7 +2,7 @@ import { jsonLdText } from "@sightline/html";
 import type { SourcePosition } from "../source-position.ts";
 import { jsonSyntaxError } from "./json-syntax-error.ts";
 import type { JsonLdNodes } from "./read-json-ld.ts";
-import type { StructuredDataFacts } from "./structured-data-facts-schema.ts";
+import type { StructuredDataFacts } from "./structured-data-schema.ts";
 
 type BlockFacts = StructuredDataFacts["jsonLd"][number];
 

@@ -3,7 +3,7 @@ import type { SourcePosition } from "../source-position.ts";
 import type { DraftNode, GraphDraft } from "./graph-draft.ts";
 import { expandedSchemaName, innerContext, type JsonLdContext, noContext, otherContextIn } from "./json-ld-context.ts";
 import { absoluteId, isSchemaName, isUnknownName, schemaName } from "./schema-name.ts";
-import type { StructuredDataFacts } from "./structured-data-facts-schema.ts";
+import type { StructuredDataFacts } from "./structured-data-schema.ts";
 
 const maxDepth = 32;
 /** Maximum number of JSON values of a page that are examined. */

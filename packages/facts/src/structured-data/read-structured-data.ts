@@ -1,20 +1,20 @@
 import { attributeSigns, isJsonLdType, type PageNode, tagIds } from "@sightline/html";
 import { factList } from "../read/fact-list.ts";
-import type { NodeReader, PageReading, TopicReading } from "../read/page-reading.ts";
+import type { NodeReader, TopicReader } from "../read/page-reading.ts";
 import { readDataImages } from "./data-images.ts";
 import { GraphDraft } from "./graph-draft.ts";
 import { jsonLdBlock } from "./json-ld-block.ts";
 import { JsonLdReader } from "./read-json-ld.ts";
 import { readMicrodata } from "./read-microdata.ts";
 import { readRdfa } from "./read-rdfa.ts";
-import type { StructuredDataFacts } from "./structured-data-facts-schema.ts";
+import type { StructuredDataFacts } from "./structured-data-schema.ts";
 
 const scriptTags = tagIds("script");
 const itemSigns = attributeSigns("itemscope typeof");
 const maxBlocks = 50;
 
 /** Reads JSON-LD during the walk of the page; microdata and RDFa, whose elements refer to each other, after it. */
-export function readStructuredData(reading: PageReading): TopicReading<StructuredDataFacts> {
+export const readStructuredData: TopicReader<StructuredDataFacts> = (reading) => {
   const { page, cut, baseUrl, at, positionOf } = reading;
   const graph = new GraphDraft(cut);
   const jsonLd = new JsonLdReader(graph, baseUrl);
@@ -46,4 +46,4 @@ export function readStructuredData(reading: PageReading): TopicReading<Structure
       return { jsonLd: blocks.items, structuredData };
     },
   };
-}
+};

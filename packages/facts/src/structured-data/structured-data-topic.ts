@@ -1,5 +1,5 @@
 import type { FactTopic } from "../fact-topic.ts";
-import type { StructuredDataFacts } from "./structured-data-facts-schema.ts";
+import type { StructuredDataFacts } from "./structured-data-schema.ts";
 
 export const structuredDataTopic: FactTopic<StructuredDataFacts> = {
   name: "structured-data",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { factsOf } from "../testing/facts-of.ts";
 import { isAbout, nodesIn, textOf } from "./graph-values.ts";
-import type { GraphNode, StructuredData } from "./structured-data-facts-schema.ts";
+import type { GraphNode, StructuredData } from "./structured-data-schema.ts";
 
 const script = (json: string) => `<script type="application/ld+json">${json}</script>`;
 const jsonLd = (...values: readonly unknown[]) => values.map((value) => script(JSON.stringify(value))).join("");

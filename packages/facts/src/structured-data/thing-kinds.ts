@@ -1,4 +1,4 @@
-import type { GraphNode } from "./structured-data-facts-schema.ts";
+import type { GraphNode } from "./structured-data-schema.ts";
 
 /**
  * Types of schema.org by the kind of thing that they describe, from schema.org 30.0 (read 2026-11-24,

@@ -1,6 +1,6 @@
 import type { PageNode } from "@sightline/html";
 import { detachedText, foldWhiteSpace } from "@sightline/text";
-import type { PageReading, TopicReading } from "../read/page-reading.ts";
+import type { TopicReader } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import { countGarbled, garbledSign, garbledSigns, isGarbled, noGarbledCharacters } from "./garbled-characters.ts";
 import type { TextFaultsFacts } from "./text-faults-schema.ts";
@@ -18,7 +18,7 @@ const maxShown = 100;
 const before = 30;
 
 /** Reads faults of the text: only the texts in which the source has a sign of one. */
-export function readTextFaults({ page, positionOf }: PageReading): TopicReading<TextFaultsFacts> {
+export const readTextFaults: TopicReader<TextFaultsFacts> = ({ page, positionOf }) => {
   const places = placesOf(page.source);
   if (places.length === 0) return { finish: () => ({ garbledText: null, unrenderedText: null }) };
   const garbled = noGarbledCharacters();
@@ -42,7 +42,7 @@ export function readTextFaults({ page, positionOf }: PageReading): TopicReading<
     },
     finish: () => ({ garbledText: isGarbled(garbled) ? garbledText : null, unrenderedText }),
   };
-}
+};
 
 /** Returns the places of the signs in a source, in ascending order. */
 function placesOf(source: string): readonly number[] {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { checkFiles } from "./check-files.mjs";
 
 const packages = new URL("../../../", import.meta.url);
@@ -61,6 +61,62 @@ export function generateCheckIds() {
   writeFileSync(new URL(`${source}generated/check-ids.ts`, packages), text);
 }
 
+/**
+ * Writes the lists of the topics of facts from their folders: what is known of each, its schema, and the reader of a page
+ * that `read-<folder>.ts` exports. @returns their number
+ */
+export function generateTopics() {
+  const source = new URL("facts/src/", packages);
+  const folders = readdirSync(source)
+    .filter((folder) => existsSync(new URL(`${folder}/${folder}-topic.ts`, source)))
+    .sort();
+  const readerOf = (folder) => {
+    const file = new URL(`${folder}/read-${folder}.ts`, source);
+    return existsSync(file) && /^export const (\w+): TopicReader</m.exec(readFileSync(file, "utf8"))?.[1];
+  };
+  writeList("topics", folders, {
+    file: (folder) => `${folder}-topic`,
+    name: (folder) => `${camelCase(folder)}Topic`,
+    open: "/** All topics of facts, by name. */\nexport const topics = [",
+    item: (name) => name,
+    close: "] as const;",
+  });
+  writeList("topic-schemas", folders, {
+    file: (folder) => `${folder}-schema`,
+    name: (folder) => `${camelCase(folder)}FactsSchema`,
+    open: "/** Zod schemas of the facts of all topics. */\nexport const topicShapes = {",
+    item: (name) => `...${name}.shape`,
+    close: "};",
+  });
+  writeList("topic-readers", folders.filter(readerOf), {
+    file: (folder) => `read-${folder}`,
+    name: readerOf,
+    open: "/** Readers of the topics that depend on nothing but the page. */\nexport const topicReaders = [",
+    item: (name) => name,
+    close: "] as const;",
+  });
+  return folders.length;
+}
+
+function writeList(list, folders, { file, name, open, item, close }) {
+  const generated = new URL("facts/src/generated/", packages);
+  mkdirSync(generated, { recursive: true });
+  const text = [
+    "// Written by `npm run generate`; do not edit.",
+    ...folders.map((folder) => `import { ${name(folder)} } from "../${folder}/${file(folder)}.ts";`),
+    "",
+    open,
+    ...folders.map((folder) => `  ${item(name(folder))},`),
+    close,
+    "",
+  ].join("\n");
+  writeFileSync(new URL(`${list}.ts`, generated), text);
+}
+
 function variable(group, name) {
-  return `${group}-${name}`.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
+  return camelCase(`${group}-${name}`);
+}
+
+function camelCase(name) {
+  return name.replace(/-(\w)/g, (_, letter) => letter.toUpperCase());
 }
