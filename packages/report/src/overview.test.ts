@@ -75,6 +75,16 @@ describe("the sentences after it", () => {
     ]);
   });
 
+  it.each([
+    [2, "The HTML of 2 of 3 pages has next to no text; what scripts add was not looked at."],
+    [1, "What costs most: Page has no title (2 of 3 pages)."],
+  ])("say that %d of 3 pages may leave their content to scripts only if most do", (needsReview, sentence) => {
+    const rule = sampleRule("js-content-left-to-scripts", "warning");
+    const tally = { ...sampleTally(rule, 0), needsReview };
+    const { rules, tallies } = sampleSource();
+    expect(sentences({ rules: [...rules, rule], tallies: [...tallies, tally] })?.[1]).toBe(sentence);
+  });
+
   it("say that nothing was found only if that is so", () => {
     const score = { ...sampleScore, causes: [] };
     const rule = sampleRule("title-missing", "error");

@@ -1,6 +1,7 @@
-import { noNode, type Page, type PageNode, tagId } from "@sightline/html";
+import { type Page, type PageNode, tagId } from "@sightline/html";
 import { detachedText } from "@sightline/text";
 import { edgeFlagBit } from "../edges/packed-edges.ts";
+import { isWordless } from "../page-text/wordless.ts";
 import type { DraftEdge } from "../read/edge-list.ts";
 import { scope } from "../read/scope.ts";
 
@@ -23,7 +24,7 @@ export function emptyNavigation(page: Page, ownUrl: string) {
   let isMain = false;
   let outerLinks = 0;
   const read = (node: PageNode): void => {
-    if (isMain || !isEmpty(page, node)) return;
+    if (isMain || !isWordless(page, node)) return;
     const selector = selectorOf(page, node);
     if (selector === null) return;
     isMain = selector === "nav" || mainNavigationId.test(selector.slice(1));
@@ -45,14 +46,6 @@ export function emptyNavigation(page: Page, ownUrl: string) {
     /** Returns its selector; `null` if other links of the page navigate. */
     selector: (edges: readonly DraftEdge[]): string | null => (found === null || navigates(edges) ? null : found),
   };
-}
-
-/** Returns true for an element that contains at most one text or comment, and no words. */
-function isEmpty(page: Page, node: PageNode): boolean {
-  const first = page.first(node);
-  if (first === noNode) return true;
-  if (page.isElement(first) || page.next(first) !== noNode) return false;
-  return !page.isText(first) || page.textSize(first) === 0;
 }
 
 function selectorOf(page: Page, node: PageNode): string | null {

@@ -5,6 +5,7 @@ import { factList } from "../read/fact-list.ts";
 import type { NodeReader, TopicReader } from "../read/page-reading.ts";
 import { scope } from "../read/scope.ts";
 import { contentPatches } from "./content-patches.ts";
+import { emptyPlaces } from "./empty-places.ts";
 import { leakedSecrets } from "./leaked-secrets.ts";
 import { redirectOfScript } from "./script-redirect.ts";
 import { enoughWords, scriptShellOf } from "./script-shell.ts";
@@ -18,6 +19,10 @@ const templateTags = tagIds("template");
 const toolCall = /\b(?:navigator|document)\.modelContext\.(?:registerTool|provideContext)\b/;
 
 const counterName = /count|track|analytic|metrika|gtag|gtm|stat|pixel|beacon|matomo|piwik|ads/i;
+
+/** Texts that are shorter may lack what scripts add. */
+const fewWords = 60;
+const fewCharacters = 120;
 
 /** Ways of a script to write to the document. */
 const writing =
@@ -44,6 +49,7 @@ export const readScripts: TopicReader<ScriptsFacts> = ({ page, edges, at, cut, d
   let inlineScriptBytes = 0;
   let registersTools = false;
   const patches = contentPatches(page);
+  const places = emptyPlaces({ page, at });
   const secrets = factList<ScriptsFacts["leakedSecrets"][number]>(cut, "leakedSecrets", maxSecrets);
   const inline: InlineScript[] = [];
   const redirectFact = (): ScriptsFacts["scriptRedirect"] => {
@@ -78,6 +84,7 @@ export const readScripts: TopicReader<ScriptsFacts> = ({ page, edges, at, cut, d
       [scriptTags, readScript],
       [styleTags, readStyle],
       [templateTags, patches.readTemplate],
+      ...places.readers,
     ],
     finish: ({ text, landmarks }) => ({
       hasScript,
@@ -90,6 +97,7 @@ export const readScripts: TopicReader<ScriptsFacts> = ({ page, edges, at, cut, d
           ? (scriptShellOf({ page, at, patches }, text, { hasProgram: edges.items.some(isProgram) }) ??
             waitingMain({ page, at, patches }, landmarks.mains))
           : null,
+      emptyPlaces: text.wordCount < fewWords && text.cjkCharacters < fewCharacters ? places.fact() : null,
       scriptRedirect: text.wordCount < enoughWords ? redirectFact() : null,
       leakedSecrets: secrets.items,
     }),

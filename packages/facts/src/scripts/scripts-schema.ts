@@ -34,6 +34,12 @@ export const scriptsFactsSchema = z.object({
     })
     .nullable(),
   /**
+   * Empty elements of the content of a page of under 60 words (120 Chinese, Japanese or Korean characters) that scripts
+   * may fill: lists and tables, and boxes with an id, but those whose names say that they are dialogs, maps and the like.
+   * Their number, and the selector of the first; `null` if there are none.
+   */
+  emptyPlaces: z.object({ count: z.int(), selector: z.string(), at: sourcePositionSchema }).nullable(),
+  /**
    * Set when scripts send visitors of a page of under 50 words to another URL as soon as it loads: the first inline script
    * that sets the location outside of functions. `url` is resolved, `null` where the script computes it.
    */

@@ -3,7 +3,7 @@ import type { ScriptsFacts } from "./scripts-schema.ts";
 
 export const scriptsTopic: FactTopic<ScriptsFacts> = {
   name: "scripts",
-  version: 9,
+  version: 10,
   empty: {
     hasScript: false,
     mayBeScripted: false,
@@ -11,6 +11,7 @@ export const scriptsTopic: FactTopic<ScriptsFacts> = {
     inlineScriptBytes: 0,
     registersTools: false,
     scriptShell: null,
+    emptyPlaces: null,
     scriptRedirect: null,
     leakedSecrets: [],
   },

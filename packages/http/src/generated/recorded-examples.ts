@@ -661,7 +661,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         }
       ],
       "relatedRules": {
-        "rules": 53,
+        "rules": 54,
         "failed": [
           "link-internal-broken",
           "meta-description-missing"
@@ -1635,7 +1635,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         "value": 72.69249570641,
         "coverage": 1,
         "truncated": false,
-        "rulesetVersion": "2026-12.8624ed97",
+        "rulesetVersion": "2026-12.b9f6e364",
         "methodVersion": "3"
       },
       "to": {
@@ -1644,7 +1644,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         "value": 72.69249570641,
         "coverage": 1,
         "truncated": false,
-        "rulesetVersion": "2026-12.8624ed97",
+        "rulesetVersion": "2026-12.b9f6e364",
         "methodVersion": "3"
       },
       "differences": [
@@ -2501,7 +2501,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         }
       ],
       "relatedRules": {
-        "rules": 53,
+        "rules": 54,
         "failed": [
           "link-internal-broken",
           "meta-description-missing"
@@ -2603,8 +2603,8 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         {
           "name": "report.md",
           "contentType": "text/markdown; charset=utf-8",
-          "bytes": 21797,
-          "sha256": "8dd72b55f1f14dff83358f8cc05c489133f938673a042abccd8767b03338f7d5",
+          "bytes": 21851,
+          "sha256": "0b5c9b636820cbc3cf30affb461b34c1a7074ae8a3ad285c45509aed0e27c4db",
           "href": "/v1/reports/report_0199c1f4e6f8708192c3d4e5f6071829/file?name=report.md",
           "downloadUrl": "/v1/downloads/WyJhIiwicmVwb3J0XzAxYTFmZDZiNzM4MDcwMDA4MDAwMDAwMDAwMDAwMDY0IiwicmVwb3J0Lm1kIiwxNzk1MjU4ODAwMDAwXQ.tEAvZDLyDmawtPdsc6bwtXL9qBqrQJs7UCsKUDSeMXw"
         }
@@ -2658,8 +2658,8 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         {
           "name": "report.md",
           "contentType": "text/markdown; charset=utf-8",
-          "bytes": 21797,
-          "sha256": "8dd72b55f1f14dff83358f8cc05c489133f938673a042abccd8767b03338f7d5",
+          "bytes": 21851,
+          "sha256": "0b5c9b636820cbc3cf30affb461b34c1a7074ae8a3ad285c45509aed0e27c4db",
           "href": "/v1/reports/report_0199c1f4e6f8708192c3d4e5f6071829/file?name=report.md",
           "downloadUrl": "/v1/downloads/WyJhIiwicmVwb3J0XzAxYTFmZDZiNzM4MDcwMDA4MDAwMDAwMDAwMDAwMDY0IiwicmVwb3J0Lm1kIiwxNzk1MjU4ODAwMDAwXQ.tEAvZDLyDmawtPdsc6bwtXL9qBqrQJs7UCsKUDSeMXw"
         }

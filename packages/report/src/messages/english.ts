@@ -170,6 +170,8 @@ export const english = {
     notScored: "There was nothing to score.",
     refused: (fault: CertificateFault) =>
       ` has a certificate that browsers refuse (${faultNames[fault]}); the audit went on without verifying it.`,
+    unseen: (pages: number, of: number) =>
+      `The HTML of ${pages} of ${counted(of, "page")} has next to no text; what scripts add was not looked at.`,
     clean: "No rule reported an issue.",
     fixFirst: (fix: string) => `Fix first: ${fix}`,
     site: ({ generator, language, isMixed }: OverviewSite) => {

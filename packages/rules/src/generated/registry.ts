@@ -127,6 +127,7 @@ import internationalHtmlLangInvalid from "../international/html-lang-invalid.ts"
 import internationalLanguageVersionUntranslated from "../international/language-version-untranslated.ts";
 import javascriptRenderingCanonicalChangedByJs from "../javascript-rendering/canonical-changed-by-js.ts";
 import javascriptRenderingJsCanonicalOnlyRendered from "../javascript-rendering/js-canonical-only-rendered.ts";
+import javascriptRenderingJsContentLeftToScripts from "../javascript-rendering/js-content-left-to-scripts.ts";
 import javascriptRenderingJsContentOnlyRendered from "../javascript-rendering/js-content-only-rendered.ts";
 import javascriptRenderingJsDescriptionChanged from "../javascript-rendering/js-description-changed.ts";
 import javascriptRenderingJsEmptyShell from "../javascript-rendering/js-empty-shell.ts";
@@ -416,6 +417,7 @@ export const rules: readonly Rule[] = [
   internationalLanguageVersionUntranslated,
   javascriptRenderingCanonicalChangedByJs,
   javascriptRenderingJsCanonicalOnlyRendered,
+  javascriptRenderingJsContentLeftToScripts,
   javascriptRenderingJsContentOnlyRendered,
   javascriptRenderingJsDescriptionChanged,
   javascriptRenderingJsEmptyShell,

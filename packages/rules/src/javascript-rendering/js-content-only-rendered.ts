@@ -29,6 +29,13 @@ export default defineRenderedRule({
   },
   population: "indexable",
   looksAt: isCompared,
+  replaces: [
+    {
+      rule: "js-content-left-to-scripts",
+      fault: "the HTML has next to no text, and scripts may add it",
+      on: isCompared,
+    },
+  ],
 
   faultOf(sample) {
     const { differences } = sample.rendered;

@@ -16,6 +16,9 @@ interface OverviewInput extends Pick<ReportHeader, "score" | "rules"> {
 /** Maximum number of causes that are named. */
 const maxFixes = 2;
 
+/** From this share of the pages, content that was not seen belongs before everything else. */
+const mostPages = 0.5;
+
 /** Composes what the site is and what is wrong with it, to be read before everything else. */
 export function overview(report: OverviewInput, words: Words = english): Block {
   const sentences = overviewSentences(report, words);
@@ -24,17 +27,17 @@ export function overview(report: OverviewInput, words: Words = english): Block {
 }
 
 /**
- * Returns at most three sentences: what the site is, why it has no score if it has none, and the causes whose repair
- * gains most, or with visits those that put most at stake.
+ * Returns at most three sentences: what the site is, what the audit could not see, why it has no score if it has none,
+ * and the causes whose repair gains most, or with visits those that put most at stake.
  */
 export function overviewSentences(
   report: OverviewInput,
   { overview: words }: Words = english,
 ): readonly (readonly Inline[])[] {
   const { score, rules } = report;
-  const refused = refusedHost(report, words);
-  const fixes = topFixes(report, maxFixes - refused.length);
-  const opening = [[identity(report, words)], ...refused];
+  const limits = [...refusedHost(report, words), ...unseenContent(report, words)].slice(0, maxFixes);
+  const fixes = topFixes(report, maxFixes - limits.length);
+  const opening = [[identity(report, words)], ...limits];
   if (score.value === null) return [...opening, [score.reason ?? words.notScored], ...advice(fixes, words)];
   const first = isSortedByTraffic(report) ? words.firstAtStake : words.first;
   const isClean = fixes.length === 0 && rules.every(({ issues }) => issues === 0);
@@ -50,6 +53,12 @@ function refusedHost({ hosts }: OverviewInput, words: PdfMessages["overview"]): 
   const host = hosts?.hosts.find(({ tls }) => tls !== null && tls.fault !== null);
   const fault = host?.tls?.fault ?? null;
   return host === undefined || fault === null ? [] : [[{ kind: "seen", text: host.origin }, words.refused(fault)]];
+}
+
+/** Says that most pages may leave their content to scripts, which the audit did not run. */
+function unseenContent({ rules }: OverviewInput, words: PdfMessages["overview"]): readonly (readonly Inline[])[] {
+  const { needsReview = 0, applicable = 0 } = rules.find(({ id }) => id === "js-content-left-to-scripts") ?? {};
+  return needsReview > 0 && needsReview >= mostPages * applicable ? [[words.unseen(needsReview, applicable)]] : [];
 }
 
 /** Returns what to do first where no gain tells what costs most. */
