@@ -107,6 +107,20 @@ describe("sightline audit of a folder", () => {
     ]);
   });
 
+  it("asks for the public host unless canonicals name it", async () => {
+    const plain = "<!DOCTYPE html><title>Boots</title>Boots";
+    const unknown = await run(folderOf({ "index.html": plain, "lost.html": plain }), "--json");
+    expect(unknown.err).toContain("no page links to them. If links name the public host, name it: --canonical-host");
+    const known = await run(folderOf({ "index.html": page("/", ""), "lost.html": page("/lost", "") }), "--json");
+    expect(known.err).toMatch(/no page links to them\.\n/);
+  });
+
+  it("does not say so of pages for errors", async () => {
+    const files = Object.fromEntries(["403.html", "404.html", "50x.html"].map((name) => [name, "Sorry."]));
+    const { err } = await run(folderOf({ "index.html": page("/", ""), ...files }), "--json");
+    expect(err).not.toContain("were not audited");
+  });
+
   it("does not say so of links in the folder, of what settings leave out, and of what redirects always replace", async () => {
     const folder = folderOf({
       "index.html": page("/", '<a href="/real/a">a</a>'),

@@ -103,7 +103,9 @@ function folderSite(folder: string, served: ServedFolder): FolderSite {
       const missed = await unreachedFiles(report, { host, origin, files });
       const [first] = missed;
       if (first === undefined) return "";
-      return `${missed.length} of ${counted(pages, "HTML file")} were not audited, such as ${visibleText(first)}: no page links to them. If links name the public host, name it: --canonical-host example.com\n`;
+      const isCopy = report.crawl.canonicalHost?.copyBecause != null;
+      const advice = isCopy ? "" : " If links name the public host, name it: --canonical-host example.com";
+      return `${missed.length} of ${counted(pages, "HTML file")} were not audited, such as ${visibleText(first)}: no page links to them.${advice}\n`;
     },
     async withPatches(report) {
       const { reportPatches } = await import("../fix/report-patches.ts");

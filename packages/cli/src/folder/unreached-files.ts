@@ -4,6 +4,9 @@ import { parseUrl } from "@sightline/url";
 import { pagePaths } from "./page-paths.ts";
 import { hostAnswer, type StaticHost } from "./static-host.ts";
 
+/** Files that hosts show for errors: they are for no link. */
+const errorPage = /^[45]\d[\dx]\.html$/;
+
 /** What is asked about a report. */
 type AuditedReport = Pick<Report, "crawl" | "pages">;
 
@@ -26,8 +29,7 @@ export async function unreachedFiles(
   const isWanted = (url: string) => (include.isEmpty || include.fits(url)) && !exclude.fits(url);
   return files.filter((file) => {
     const real = host.files.get(file);
-    // The page of errors is for no link.
-    if (real === undefined || reached.has(real) || file === "404.html") return false;
+    if (real === undefined || reached.has(real) || errorPage.test(file)) return false;
     return pagePaths(file).some((path) => isServedAt(host, path, real) && isWanted(origin + path));
   });
 }
