@@ -13,10 +13,9 @@ export { guardedPost, isMetadataAddress, isPublicAddress, type PostOutcome, pars
 export { agreesToProbe, probeLine } from "@sightline/geo/request";
 export { type GeoResult, geoResultSchema } from "@sightline/geo/result";
 export type { AiSdkModel, BudgetLimits, ModelPrice } from "@sightline/llm";
-export type { TaskKind } from "@sightline/model";
+export type { AcceptedIssues, TaskKind } from "@sightline/model";
 export { type ReportFormat, reportFormats, reportMediaTypes } from "@sightline/report/files";
 export { rule, rules, rulesetVersion } from "@sightline/rules";
-export type { AcceptedIssues } from "./acceptances/accepted-issues.ts";
 export type { TenantAcceptances } from "./acceptances/site-acceptances.ts";
 export type { Analysis, AnalyzeOptions } from "./analyses/analysis-task.ts";
 export { type AnalysisRequest, analysisRequestSchema, defaultAnalysisTokens } from "./analyses/analysis-task.ts";

@@ -193,15 +193,16 @@ export {
 } from "./resource.ts";
 export { type CheckOutcome, checkOutcomes, outcomeOf, type RuleTally, ruleTallySchema } from "./rule-tally.ts";
 export {
+  type AcceptedIssues,
   type AvailabilityScore,
+  acceptedIssuesSchema,
   type CategoryScore,
   type Grade,
   type RuleAttribution,
   type Score,
   type ScoreCause,
-  scoreCauseSchema,
-  scorePagesSchema,
   scoreSchema,
+  scoreShape,
 } from "./score.ts";
 export type {
   BlockedImages,

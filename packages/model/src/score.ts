@@ -103,54 +103,71 @@ export const scoreCauseSchema = z
   })
   .readonly();
 
-/** Zod schema of {@link Score}. */
+/** Members of a {@link Score}. */
+export const scoreShape = {
+  value: z
+    .number()
+    .nullable()
+    .describe("Health score, 0–100, exact; `null` with a `reason` when there is nothing to judge."),
+  reason: z.string().nullable().describe("Reason why there is no value, or why it is 0 regardless of the pages."),
+  grade: gradeSchema.nullable().describe("Band of the value; `null` without a value."),
+  gradeReason: z.string().nullable().describe('Reason why a value in the band of "good" is not graded good.'),
+  coverage: z.number().describe("Pages fetched and read ÷ pages known, 0–1."),
+  interval: z
+    .object({ low: z.number().describe("Lower bound."), high: z.number().describe("Upper bound.") })
+    .readonly()
+    .nullable()
+    .describe("95 % interval when the crawl was a sample; `null` when every known page was assessed."),
+  population: z.int().describe("Number of judged and unreachable pages."),
+  pages: scorePagesSchema
+    .nullable()
+    .describe("Pages of the crawl by their part in the score; `null` in scores of version 1."),
+  refusals: z
+    .record(z.string(), z.int())
+    .readonly()
+    .describe("Pages that the server refused to show to the crawler, by status or `challenge`."),
+  availability: availabilitySchema
+    .nullable()
+    .describe("Share of the pages that can be reached; `null` without a value, and in scores of version 1."),
+  categories: z.array(categoryScoreSchema).readonly().describe("Scores of the categories."),
+  attribution: z.array(ruleAttributionSchema).readonly().describe("Rules with points lost, highest loss first."),
+  causes: z
+    .array(scoreCauseSchema)
+    .readonly()
+    .describe("Causes to fix, highest gain first; causes whose gain would be displayed as 0.0 are left out."),
+  causesCapped: z
+    .boolean()
+    .describe(
+      "`true` when more targets fail than are weighed or listed individually; the others count in the remainder of their rules.",
+    ),
+  policyVersion: z.string().describe("Version of the method; scores of different versions are not comparable."),
+};
+
+/** Zod schema of {@link Score}, with the members that stored scores of earlier versions lack. */
 export const scoreSchema = z
   .object({
+    ...scoreShape,
+    gradeReason: scoreShape.gradeReason.default(null),
+    population: z.number(),
+    pages: scoreShape.pages.default(null),
+    refusals: scoreShape.refusals.default({}),
+    availability: scoreShape.availability.default(null),
+    causes: scoreShape.causes.default([]),
+    causesCapped: scoreShape.causesCapped.default(false),
+  })
+  .readonly();
+
+/** Zod schema of {@link AcceptedIssues}. */
+export const acceptedIssuesSchema = z
+  .object({
+    issues: z.int().describe("Number of accepted issues of the crawl."),
     value: z
       .number()
       .nullable()
-      .describe("Health score, 0–100, exact; `null` with a `reason` when there is nothing to judge."),
-    reason: z.string().nullable().describe("Reason why there is no value, or why it is 0 regardless of the pages."),
-    grade: gradeSchema.nullable().describe("Band of the value; `null` without a value."),
-    gradeReason: z
-      .string()
-      .nullable()
-      .describe('Reason why a value in the band of "good" is not graded good.')
-      .default(null),
-    coverage: z.number().describe("Pages fetched and read ÷ pages known, 0–1."),
-    interval: z
-      .object({ low: z.number().describe("Lower bound."), high: z.number().describe("Upper bound.") })
-      .readonly()
-      .nullable()
-      .describe("95 % interval when the crawl was a sample; `null` when every known page was assessed."),
-    population: z.number().describe("Number of pages in the scored population: judged and unreachable ones."),
-    pages: scorePagesSchema
-      .nullable()
-      .describe("Pages of the crawl by their part in the score; `null` in scores of version 1.")
-      .default(null),
-    refusals: z
-      .record(z.string(), z.int())
-      .readonly()
-      .describe("Pages that the server refused to show to the crawler, by status or `challenge`.")
-      .default({}),
-    availability: availabilitySchema
-      .nullable()
-      .describe("Share of the pages that can be reached; `null` without a value, and in scores of version 1.")
-      .default(null),
-    categories: z.array(categoryScoreSchema).readonly().describe("Scores of the categories."),
-    attribution: z.array(ruleAttributionSchema).readonly().describe("Rules with points lost, highest loss first."),
-    causes: z
-      .array(scoreCauseSchema)
-      .readonly()
-      .describe("Causes to fix, highest gain first; causes whose gain would be displayed as 0.0 are left out.")
-      .default([]),
-    causesCapped: z
-      .boolean()
       .describe(
-        "`true` when more targets fail than are weighed or listed individually; the others count in the remainder of their rules.",
-      )
-      .default(false),
-    policyVersion: z.string().describe("Version of the method; scores of different versions are not comparable."),
+        "Health score as if these issues did not exist, 0–100; `null` when there is none, or when the crawl was scored by another method and has to be rescored first.",
+      ),
+    grade: scoreShape.grade,
   })
   .readonly();
 
@@ -166,3 +183,5 @@ export type RuleAttribution = z.infer<typeof ruleAttributionSchema>;
 export type ScoreCause = z.infer<typeof scoreCauseSchema>;
 /** A health score: a pure function of failures, population and policy. */
 export type Score = z.infer<typeof scoreSchema>;
+/** Accepted issues of a crawl, and its score without them. */
+export type AcceptedIssues = z.infer<typeof acceptedIssuesSchema>;

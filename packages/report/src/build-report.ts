@@ -1,5 +1,6 @@
 import type { GeoResult } from "@sightline/geo/result";
 import {
+  type AcceptedIssues,
   type AnalysisResult,
   type CanonicalHost,
   type Crawl,
@@ -34,7 +35,6 @@ import {
   type ReportRule,
   type ReportScore,
   reportSchemaVersion,
-  type ScoreWithoutAccepted,
 } from "./report-schema.ts";
 import type { ReportResources } from "./resource-summary.ts";
 
@@ -45,7 +45,7 @@ export interface ReportSource {
   readonly crawl: Crawl;
   readonly score: Score;
   /** Accepted issues and the score without them; `null` when there are no acceptances. */
-  readonly withoutAccepted?: ScoreWithoutAccepted | null;
+  readonly withoutAccepted?: AcceptedIssues | null;
   /** Another host that pages name as canonical. */
   readonly canonicalHost?: CanonicalHost | null;
   /** Generator and language of most pages. Default: unknown. */
@@ -173,7 +173,7 @@ function withoutCredentials(url: string): string {
   return parsed.href;
 }
 
-function reportScore(score: Score, withoutAccepted: ScoreWithoutAccepted | null): ReportScore {
+function reportScore(score: Score, withoutAccepted: AcceptedIssues | null): ReportScore {
   return {
     value: score.value,
     grade: score.grade,

@@ -1,5 +1,6 @@
 import { geoResultSchema } from "@sightline/geo/result";
 import {
+  acceptedIssuesSchema,
   analysisResultSchema,
   canonicalHostSchema,
   checkOutcomes,
@@ -8,8 +9,7 @@ import {
   issueSourceSchema,
   type Resource,
   type Screenshot,
-  scoreCauseSchema,
-  scorePagesSchema,
+  scoreShape,
   severities,
   siteProfileSchema,
   subjectSchema,
@@ -155,23 +155,10 @@ export const reportRuleSchema = z
 /** One rule as shown in reports. */
 export type ReportRule = z.infer<typeof reportRuleSchema>;
 
-/** Zod schema of {@link ScoreWithoutAccepted}. */
-export const scoreWithoutAcceptedSchema = z
-  .object({
-    /** Number of issues that the owner of the site accepts. */
-    issues: z.int(),
-    /** Score as if these issues did not exist; `null` when there is none. */
-    value: z.number().nullable(),
-    grade: z.enum(["good", "needs-work", "poor", "critical"]).nullable(),
-  })
-  .readonly();
-/** Accepted issues of a crawl, and its score without them. */
-export type ScoreWithoutAccepted = z.infer<typeof scoreWithoutAcceptedSchema>;
-
 /** Zod schema of {@link ReportCause}. */
 export const reportCauseSchema = z
   .object({
-    ...scoreCauseSchema.unwrap().shape,
+    ...scoreShape.causes.unwrap().element.unwrap().shape,
     /** Present if visits of the pages are known. */
     traffic: causeTrafficSchema.exactOptional(),
   })
@@ -182,56 +169,11 @@ export type ReportCause = z.infer<typeof reportCauseSchema>;
 /** Zod schema of the score in a report. */
 export const reportScoreSchema = z
   .object({
-    value: z.number().nullable(),
-    grade: z.enum(["good", "needs-work", "poor", "critical"]).nullable(),
-    /** Reason why there is no value, or why it is 0 regardless of the pages. */
-    reason: z.string().nullable(),
-    /** Reason why a value in the band of "good" is not graded good. */
-    gradeReason: z.string().nullable(),
-    coverage: z.number(),
-    interval: z.object({ low: z.number(), high: z.number() }).readonly().nullable(),
-    /** Number of judged and unreachable pages. */
-    population: z.int(),
-    /** Pages of the crawl by their role in the score; `null` in scores of version 1. */
-    pages: scorePagesSchema.nullable(),
-    /** Pages that the server refused to show to the crawler, by status or `challenge`. */
-    refusals: z.record(z.string(), z.int()).readonly(),
-    /**
-     * Percentage of pages that can be reached, and the points that the others cost; `null` without a value and in
-     * version 1.
-     */
-    availability: z.object({ score: z.number(), pointsLost: z.number() }).readonly().nullable(),
-    policyVersion: z.string(),
-    categories: z
-      .array(
-        z
-          .object({
-            id: z.string(),
-            score: z.number().nullable(),
-            /** Why it has no weight. */
-            untested: z.enum(["nothing-to-check", "not-looked-at"]).exactOptional(),
-            weight: z.number(),
-            pointsLost: z.number(),
-          })
-          .readonly(),
-      )
-      .readonly(),
-    attribution: z
-      .array(
-        z.object({ rule: z.string(), pointsLost: z.number(), gainIfFixed: z.number(), affected: z.int() }).readonly(),
-      )
-      .readonly(),
-    /**
-     * Causes to fix, highest gain first, or by `traffic` if visits are known; excludes gains that would be shown as 0.0.
-     */
+    ...scoreShape,
+    /** Causes to fix, highest gain first, or by `traffic` if visits are known. */
     causes: z.array(reportCauseSchema).readonly(),
-    /**
-     * True if more targets fail than are weighed or listed one by one; the others count towards the rest of their
-     * rules.
-     */
-    causesCapped: z.boolean(),
     /** Present if the site has acceptances that apply. */
-    withoutAccepted: scoreWithoutAcceptedSchema.exactOptional(),
+    withoutAccepted: acceptedIssuesSchema.exactOptional(),
   })
   .readonly();
 /** The score as shown in reports. */

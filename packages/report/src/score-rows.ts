@@ -1,5 +1,5 @@
-import { refusalText } from "@sightline/model";
-import type { ReportScore, ScoreWithoutAccepted } from "./report-schema.ts";
+import { type AcceptedIssues, refusalText } from "@sightline/model";
+import type { ReportScore } from "./report-schema.ts";
 import { counted, gradeLabel, scoreText } from "./wording.ts";
 
 /** Row of the score: availability, or a category. */
@@ -58,7 +58,7 @@ function excludedNotes(
   return notes;
 }
 
-function acceptedNote({ issues, value, grade }: ScoreWithoutAccepted): string {
+function acceptedNote({ issues, value, grade }: AcceptedIssues): string {
   const note = `${counted(issues, "issue")} ${isOrAre(issues)} accepted by the owner of the site`;
   return value === null
     ? `${note}.`

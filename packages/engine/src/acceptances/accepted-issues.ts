@@ -1,4 +1,4 @@
-import { isAuditError, type ListedCrawl, type Score, scoreSchema } from "@sightline/model";
+import { type AcceptedIssues, acceptedIssuesSchema, isAuditError, type ListedCrawl } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
 import { scorePolicy } from "@sightline/score";
 import { z } from "zod";
@@ -7,21 +7,7 @@ import type { Verdict } from "../judge/crawl-documents.ts";
 import { scoreStored } from "../judge/rescore-crawl.ts";
 import { type AcceptanceMatcher, acceptanceMatcher } from "./acceptance-matcher.ts";
 
-/** Accepted issues of a crawl, and its score without them. */
-export interface AcceptedIssues {
-  /** Number of issues that are accepted. */
-  readonly issues: number;
-  /**
-   * Score as if these issues did not exist; `null` when there is none, or when the crawl was scored by another method
-   * and has to be rescored first.
-   */
-  readonly value: Score["value"];
-  readonly grade: Score["grade"];
-}
-
-const { value, grade } = scoreSchema.unwrap().shape;
-const acceptedSchema = z.object({ issues: z.int(), value, grade });
-const storedSchema = z.object({ key: z.string(), accepted: acceptedSchema });
+const storedSchema = z.object({ key: z.string(), accepted: acceptedIssuesSchema });
 const [kind, name] = ["verdict", "accepted"] as const;
 
 /** Computations in progress by store, so that concurrent readers share one. */

@@ -1,7 +1,7 @@
-import { AuditError, type CanonicalHost, type ListedCrawl, type Score } from "@sightline/model";
+import { type AcceptedIssues, AuditError, type CanonicalHost, type ListedCrawl, type Score } from "@sightline/model";
 import type { TenantStore } from "@sightline/model/ports";
 import { reportOverview } from "@sightline/report";
-import { type AcceptedIssues, acceptedIssues } from "../acceptances/accepted-issues.ts";
+import { acceptedIssues } from "../acceptances/accepted-issues.ts";
 import type { AuditContext } from "../context/audit-context.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
 import { completedCrawls } from "../sites/completed-crawls.ts";

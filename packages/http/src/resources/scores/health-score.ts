@@ -1,5 +1,5 @@
 import type { HealthScore } from "@sightline/engine";
-import { isAuditError, scoreSchema } from "@sightline/model";
+import { acceptedIssuesSchema, isAuditError, scoreShape } from "@sightline/model";
 import { z } from "zod";
 import { Problem } from "../../requests/problem.ts";
 import { ok } from "../../requests/reply.ts";
@@ -7,7 +7,7 @@ import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.t
 import { route } from "../../service/route.ts";
 import { membersOf } from "../members-of.ts";
 
-const score = scoreSchema.unwrap().shape;
+const { value, reason, grade, gradeReason, policyVersion, ...others } = scoreShape;
 
 /** Score of a completed crawl; every point is explained. */
 export const healthScoreSchema = z
@@ -18,21 +18,12 @@ export const healthScoreSchema = z
     crawlId: idSchema("crawl", exampleIds.crawl),
     score: z
       .object({
-        value: score.value,
-        reason: score.reason,
-        grade: score.grade,
-        gradeReason: score.gradeReason.unwrap(),
+        value,
+        reason,
+        grade,
+        gradeReason,
         scale: z.literal("0-100").describe("Range of the value."),
-        coverage: score.coverage,
-        interval: score.interval,
-        population: z.int().describe("Number of judged and unreachable pages."),
-        pages: score.pages.unwrap(),
-        refusals: score.refusals.unwrap(),
-        availability: score.availability.unwrap(),
-        categories: score.categories,
-        attribution: score.attribution,
-        causes: score.causes.unwrap(),
-        causesCapped: score.causesCapped.unwrap(),
+        ...others,
       })
       .describe("Score with the points that each part costs."),
     overview: z
@@ -40,17 +31,7 @@ export const healthScoreSchema = z
       .describe(
         "What the site is and what costs it most, in at most three sentences of plain text that may quote the site.",
       ),
-    withoutAccepted: z
-      .object({
-        issues: z.int().describe("Number of accepted issues of the crawl."),
-        value: z
-          .number()
-          .nullable()
-          .describe(
-            "Health score as if these issues did not exist, 0–100; `null` when there is none, or when the crawl was scored by another method and has to be rescored first.",
-          ),
-        grade: score.grade,
-      })
+    withoutAccepted: acceptedIssuesSchema
       .optional()
       .describe("Score without accepted issues; absent if the site has no acceptance that applies."),
     previous: z
@@ -65,7 +46,7 @@ export const healthScoreSchema = z
       })
       .optional()
       .describe("Score of the completed crawl before; absent if there is none."),
-    methodVersion: score.policyVersion,
+    methodVersion: policyVersion,
     computedAt: instant.describe("Time at which it was computed."),
   })
   .meta({ id: "HealthScore" });

@@ -1,3 +1,4 @@
+import { scoreShape } from "@sightline/model";
 import { z } from "zod";
 import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
 import { listAnswer, listSchema } from "../../schemas/lists.ts";
@@ -13,7 +14,7 @@ const scorePointSchema = z
     crawlId: idSchema("crawl", exampleIds.crawl).describe("Crawl that was scored."),
     finishedAt: instant.nullable().describe("End of the crawl."),
     value: z.number().nullable().describe("0–100; `null` when there is no score."),
-    grade: z.enum(["good", "needs-work", "poor", "critical"]).nullable().describe("Band of the value."),
+    grade: scoreShape.grade.describe("Band of the value."),
     coverage: z.number().describe("Pages fetched and read ÷ pages known, 0–1."),
     methodVersion: z.string().describe("Method of the score; do not compare values of two methods."),
   })
