@@ -26,16 +26,16 @@ import type { ReportHosts } from "./host-summary.ts";
 import type { ReportRendering } from "./rendering-summary.ts";
 import { reportIssues } from "./report-issue.ts";
 import { type PageIssueCounts, reportPages, type SourcePage } from "./report-page.ts";
-import {
-  type LeftOutPart,
-  type OfRule,
-  type Report,
-  type ReportCrawl,
-  type ReportDocuments,
-  type ReportRule,
-  type ReportScore,
-  reportSchemaVersion,
+import type {
+  LeftOutPart,
+  OfRule,
+  Report,
+  ReportCrawl,
+  ReportDocuments,
+  ReportRule,
+  ReportScore,
 } from "./report-schema.ts";
+import { reportSchemaVersion } from "./report-schema-version.ts";
 import type { ReportResources } from "./resource-summary.ts";
 
 /** Input of a report: values, and streams in batches as stores return them. */

@@ -51,9 +51,9 @@ export {
   reportIssueSchema,
   reportPageSchema,
   reportRuleSchema,
-  reportSchemaVersion,
   reportScoreSchema,
 } from "./report-schema.ts";
+export { reportSchemaVersion } from "./report-schema-version.ts";
 export { type ReportResources, resourceSummary } from "./resource-summary.ts";
 export { scoreExtent } from "./score-extent.ts";
 export { renderSummary, type SummaryOptions } from "./terminal/render-summary.ts";

@@ -20,14 +20,10 @@ import { reportExternalsSchema } from "./external-summary.ts";
 import { failedConditionSchema } from "./failed-condition.ts";
 import { reportHostsSchema } from "./host-summary.ts";
 import { reportRenderingSchema } from "./rendering-summary.ts";
+import { reportSchemaVersion } from "./report-schema-version.ts";
 import { reportResourcesSchema } from "./resource-summary.ts";
 import { causeTrafficSchema, reportTrafficSchema } from "./traffic/traffic.ts";
 import type { FileOfUrl } from "./with-files.ts";
-
-/**
- * Version of the format of `report.json`; raised when a field is removed or changes its meaning, not when one is added.
- */
-export const reportSchemaVersion = 1;
 
 const severity = z.enum(severities);
 const severityCounts = z.object({ error: z.int(), warning: z.int(), notice: z.int() }).readonly();
