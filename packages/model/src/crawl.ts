@@ -1,6 +1,6 @@
 import type { FetchFailureKind } from "@sightline/facts";
-import type { CrawlPlan, CrawlPlanInput } from "./crawl-plan.ts";
-import type { StopReason } from "./site-documents.ts";
+import type { CrawlPlanInput } from "./crawl-plan.ts";
+import type { Crawl, CrawlCounts, CrawlStatus, LimitHit, StopReason } from "./crawl-schema.ts";
 
 /** Origin that a customer owns and audits. */
 export interface Site {
@@ -45,63 +45,9 @@ export interface ChangedField {
   readonly isLeftOut: boolean;
 }
 
-/** `queued → running → completed`; `→ cancelling → cancelled`; `→ failed`. The last three never change. */
-export type CrawlStatus = "queued" | "running" | "cancelling" | "completed" | "cancelled" | "failed";
-
 /** True if a crawl has not ended. */
 export function isOpenCrawl({ status }: { readonly status: CrawlStatus }): boolean {
   return status === "queued" || status === "running" || status === "cancelling";
-}
-
-/**
- * Limit that prevented something from being crawled or read, and the number of times; `crawl-trap` has one entry per
- * trap.
- */
-export interface LimitHit {
-  readonly limit:
-    | "max-pages"
-    | "max-depth"
-    | "max-duration"
-    | "refused"
-    | "retry-after"
-    | "max-body-bytes"
-    | "rendered-pages"
-    | "answer-limit"
-    | "off-site-requests"
-    | "port"
-    | "index-host"
-    | "url-length"
-    | "path-repetition"
-    | "crawl-trap"
-    | "include"
-    | "exclude"
-    | "robots-work"
-    | "sitemap-files"
-    | "sitemap-urls"
-    | "sitemap-versions"
-    | "sitemap-cut"
-    | "fact-list"
-    | "source-bytes";
-  readonly count: number;
-  /** Sentence for people that describes the limit, with the first URL it affected. */
-  readonly detail: string;
-}
-
-/** Counters of a crawl; they never decrease. */
-export interface CrawlCounts {
-  /** In-scope URLs known. */
-  readonly discovered: number;
-  /** URLs processed: those requested, and those whose address was not allowed. */
-  readonly fetched: number;
-  /** Fetched HTML pages with status 200 that were analysed. */
-  readonly pages: number;
-  /** URLs without a response. */
-  readonly failed: number;
-  readonly skippedByRobots: number;
-  /** Decoded body bytes. */
-  readonly bytes: number;
-  /** Responses by class: `2xx` … `5xx`, and `none` for failures. */
-  readonly byStatusClass: Readonly<Record<string, number>>;
 }
 
 /** Counters of a crawl that has not started. */
@@ -114,30 +60,6 @@ export const noCounts: CrawlCounts = {
   bytes: 0,
   byStatusClass: {},
 };
-
-/** Run over a site. */
-export interface Crawl {
-  /** `crawl_…` */
-  readonly id: string;
-  readonly siteId: string;
-  readonly startUrl: string;
-  readonly status: CrawlStatus;
-  readonly stopReason: StopReason | null;
-  /** `true` when known in-scope URLs were left out because of a limit or a stop. */
-  readonly truncated: boolean;
-  readonly plan: CrawlPlan;
-  readonly counts: CrawlCounts;
-  readonly limitsHit: readonly LimitHit[];
-  /** Raised with each claim; a batch with an older epoch is refused. */
-  readonly epoch: number;
-  /** Identifies the rules, and their versions, that judged it. */
-  readonly rulesetVersion: string;
-  readonly createdAt: string;
-  readonly startedAt: string | null;
-  readonly finishedAt: string | null;
-  /** For `failed`: an error code and a sentence. */
-  readonly error: { readonly code: string; readonly message: string } | null;
-}
 
 /** Fields of a crawl that may change while it runs. */
 export type CrawlUpdate = Partial<

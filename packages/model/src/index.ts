@@ -22,15 +22,11 @@ export {
 export { isCompared, staysOnPage } from "./compared-page.ts";
 export {
   type ChangedField,
-  type Crawl,
-  type CrawlCounts,
   type CrawlEvent,
-  type CrawlStatus,
   type CrawlUpdate,
   type CrawlWait,
   type CrawlWaitReason,
   isOpenCrawl,
-  type LimitHit,
   noCounts,
   type Site,
   type SiteChange,
@@ -46,6 +42,14 @@ export {
   rendersPages,
   ruleOverrideSchema,
 } from "./crawl-plan.ts";
+export {
+  type Crawl,
+  type CrawlCounts,
+  type CrawlStatus,
+  crawlSchema,
+  type LimitHit,
+  type StopReason,
+} from "./crawl-schema.ts";
 export type { CrawlTrap, CrawlTrapKind } from "./crawl-trap.ts";
 export { withoutDefaultDocument } from "./default-document.ts";
 export { AuditError, type AuditErrorCode, type AuditErrorOptions, isAuditError } from "./errors.ts";
@@ -93,6 +97,7 @@ export {
   variantOutcomes,
 } from "./host-probe.ts";
 export { type IdPrefix, type IdSource, newId, type TaskKind, taskKinds } from "./ids.ts";
+export { instant } from "./instant.ts";
 export {
   type Certainty,
   type Finding,
@@ -215,7 +220,6 @@ export type {
   SearchAccess,
   SiteDocuments,
   SitemapDocument,
-  StopReason,
 } from "./site-documents.ts";
 export { type SiteProfile, siteProfileSchema, unknownProfile } from "./site-profile.ts";
 export { type SitemapVersions, sitemapVersionsKind } from "./sitemap-versions.ts";
@@ -231,3 +235,4 @@ export { estimateTokens } from "./token-estimate.ts";
 export { unreadMainText } from "./unread-main-text.ts";
 export { depthTemplate, folderTemplate, templateOfFolder } from "./url-template.ts";
 export { contactUrlOf, ownUserAgent, withContact } from "./user-agent.ts";
+export { workErrorSchema } from "./work-error.ts";

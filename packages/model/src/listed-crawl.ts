@@ -1,5 +1,5 @@
-import type { Crawl } from "./crawl.ts";
 import type { CrawlPlan } from "./crawl-plan.ts";
+import type { Crawl } from "./crawl-schema.ts";
 
 /** Lists of URLs in a plan, which may be much larger than everything else in a crawl. */
 export type PlanLists = Pick<CrawlPlan, "urls" | "sitemaps">;

@@ -1,5 +1,6 @@
 import type { FetchFailureKind } from "@sightline/facts";
 import type { CanonicalHost } from "./canonical-host.ts";
+import type { StopReason } from "./crawl-schema.ts";
 import type { CrawlTrap } from "./crawl-trap.ts";
 import type { HostProbe } from "./host-probe.ts";
 import type { PageRecord } from "./page-record.ts";
@@ -152,6 +153,3 @@ export interface FaultySitemapEntries {
   readonly count: number;
   readonly sample: readonly { readonly entry: number; readonly loc: string }[];
 }
-
-/** Reason why a crawl ended. */
-export type StopReason = "exhausted" | "max-pages" | "max-depth" | "max-duration" | "refused" | "stopped" | "failed";

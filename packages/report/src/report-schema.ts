@@ -5,6 +5,7 @@ import {
   canonicalHostSchema,
   checkOutcomes,
   crawlPlanSchema,
+  crawlSchema,
   type ExternalLink,
   issueSourceSchema,
   type Resource,
@@ -176,30 +177,11 @@ export const reportScoreSchema = z
 export type ReportScore = z.infer<typeof reportScoreSchema>;
 
 /** Zod schema of the crawl in a report. Values of request headers in `plan` are hidden, since they may be secrets. */
-export const reportCrawlSchema = z
-  .object({
-    id: z.string(),
-    status: z.enum(["queued", "running", "cancelling", "completed", "cancelled", "failed"]),
-    stopReason: z
-      .enum(["exhausted", "max-pages", "max-depth", "max-duration", "refused", "stopped", "failed"])
-      .nullable(),
-    truncated: z.boolean(),
-    startedAt: z.iso.datetime().nullable(),
-    finishedAt: z.iso.datetime().nullable(),
+export const reportCrawlSchema = crawlSchema
+  .omit({ siteId: true, startUrl: true, epoch: true, rulesetVersion: true, createdAt: true })
+  .extend({
+    // Settings of other versions are left out.
     plan: z.object(crawlPlanSchema.shape).readonly(),
-    counts: z
-      .object({
-        discovered: z.int(),
-        fetched: z.int(),
-        pages: z.int(),
-        failed: z.int(),
-        skippedByRobots: z.int(),
-        bytes: z.int(),
-        byStatusClass: z.record(z.string(), z.int()).readonly(),
-      })
-      .readonly(),
-    limitsHit: z.array(z.object({ limit: z.string(), count: z.int(), detail: z.string() }).readonly()).readonly(),
-    error: z.object({ code: z.string(), message: z.string() }).readonly().nullable(),
     /**
      * Another host that pages name as canonical, and whether the site was audited as its copy; present only if there is
      * one.

@@ -1,8 +1,9 @@
 import { type Acceptance, newAcceptanceSchema } from "@sightline/engine";
+import { instant } from "@sightline/model";
 import { z } from "zod";
 import { ok } from "../requests/reply.ts";
 import { deletedSchema } from "../schemas/deleted.ts";
-import { exampleIds, idSchema, instant, objectSchema } from "../schemas/ids.ts";
+import { exampleIds, idSchema, objectSchema } from "../schemas/ids.ts";
 import { listAnswer, listSchema } from "../schemas/lists.ts";
 import { listQuery } from "../schemas/request-shapes.ts";
 import { type Route, route } from "../service/route.ts";

@@ -1,8 +1,9 @@
+import { instant } from "@sightline/model";
 import { z } from "zod";
 import { resetOf } from "../accounts/monthly-account.ts";
 import { allScopes, scopes } from "../accounts/principal.ts";
 import { ok } from "../requests/reply.ts";
-import { instant, objectSchema } from "../schemas/ids.ts";
+import { objectSchema } from "../schemas/ids.ts";
 import { type Route, route } from "../service/route.ts";
 
 /** Caller of the service: tenant, plan and rights of its token. */

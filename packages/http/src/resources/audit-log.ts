@@ -1,6 +1,7 @@
+import { instant } from "@sightline/model";
 import { z } from "zod";
 import { type Actor, auditActions } from "../accounts/audit-log.ts";
-import { instant, objectSchema } from "../schemas/ids.ts";
+import { objectSchema } from "../schemas/ids.ts";
 import { listAnswer, listSchema } from "../schemas/lists.ts";
 import { listQuery } from "../schemas/request-shapes.ts";
 import { route } from "../service/route.ts";

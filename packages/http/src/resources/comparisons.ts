@@ -1,8 +1,8 @@
 import { type ComparedCrawl, issueStates, scoreBridgeSchema, unseenReasons } from "@sightline/engine";
-import { severities } from "@sightline/model";
+import { instant, severities } from "@sightline/model";
 import { z } from "zod";
 import { ok } from "../requests/reply.ts";
-import { exampleIds, idSchema, instant, objectSchema } from "../schemas/ids.ts";
+import { exampleIds, idSchema, objectSchema } from "../schemas/ids.ts";
 import { listAnswer, listSchema, listShape } from "../schemas/lists.ts";
 import { type Route, route } from "../service/route.ts";
 import { severityCountsSchema } from "./crawls/crawl-schema.ts";

@@ -1,8 +1,9 @@
 import { type CredentialNames, siteCredentialsSchema } from "@sightline/engine";
+import { instant } from "@sightline/model";
 import { z } from "zod";
 import { ok } from "../requests/reply.ts";
 import { deletedSchema } from "../schemas/deleted.ts";
-import { exampleIds, idSchema, instant, objectSchema } from "../schemas/ids.ts";
+import { exampleIds, idSchema, objectSchema } from "../schemas/ids.ts";
 import { type Route, route } from "../service/route.ts";
 import type { Caller, Service } from "../service/service.ts";
 import { actorOf } from "./audit-log.ts";

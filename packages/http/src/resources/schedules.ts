@@ -6,6 +6,7 @@ import {
   scheduleShape,
   skipReasons,
 } from "@sightline/engine";
+import { instant } from "@sightline/model";
 import { z } from "zod";
 import { checkPlanLimits } from "../accounts/plan-limits.ts";
 import { checkListedUrls } from "../requests/listed-urls.ts";
@@ -13,7 +14,7 @@ import { Problem } from "../requests/problem.ts";
 import { found } from "../requests/problem-of.ts";
 import { ok } from "../requests/reply.ts";
 import { deletedSchema } from "../schemas/deleted.ts";
-import { exampleIds, idSchema, instant, objectSchema } from "../schemas/ids.ts";
+import { exampleIds, idSchema, objectSchema } from "../schemas/ids.ts";
 import { listAnswer, listSchema } from "../schemas/lists.ts";
 import { listQuery, location } from "../schemas/request-shapes.ts";
 import { type Route, route } from "../service/route.ts";

@@ -1,3 +1,4 @@
+import { instant } from "@sightline/model";
 import { z } from "zod";
 import { isAddressEntry } from "../accounts/address-list.ts";
 import type { ApiTokens } from "../accounts/api-tokens.ts";
@@ -6,7 +7,7 @@ import { type ApiToken, type ListedToken, maxAddresses } from "../accounts/store
 import { Problem } from "../requests/problem.ts";
 import { found, notFound } from "../requests/problem-of.ts";
 import { ok } from "../requests/reply.ts";
-import { instant, objectSchema, tokenIdSchema } from "../schemas/ids.ts";
+import { objectSchema, tokenIdSchema } from "../schemas/ids.ts";
 import { listAnswer, listSchema } from "../schemas/lists.ts";
 import { listQuery } from "../schemas/request-shapes.ts";
 import { type Route, route } from "../service/route.ts";

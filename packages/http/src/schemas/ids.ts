@@ -45,9 +45,6 @@ export const exampleIds = {
   otherToken: "token_7b6a0c9d6a1f5b7e4c2d8a3b1e0f9d8c",
 } as const;
 
-/** Instants: ISO 8601, UTC. */
-export const instant: z.ZodISODateTime = z.iso.datetime().meta({ example: "2026-11-21T08:30:00.000Z" });
-
 /** Id of a rule, as issues name it. */
 export const ruleIdSchema = z
   .string()

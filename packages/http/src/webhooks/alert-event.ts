@@ -1,6 +1,6 @@
+import { instant, workErrorSchema } from "@sightline/model";
 import { z } from "zod";
-import { errorSchema } from "../schemas/error.ts";
-import { exampleIds, idSchema, instant, objectSchema } from "../schemas/ids.ts";
+import { exampleIds, idSchema, objectSchema } from "../schemas/ids.ts";
 
 /** Type of the event that carries an alert. */
 export const alertEventType = "schedule.alert";
@@ -53,7 +53,7 @@ export const alertEventSchema = z.object({
         })
         .nullable()
         .describe("New errors; `null` if the crawl failed."),
-      error: errorSchema.nullable().describe("Reason why the crawl failed; else `null`."),
+      error: workErrorSchema.nullable().describe("Reason why the crawl failed; else `null`."),
       links: z
         .object({
           schedule: path.describe("Path of the schedule."),

@@ -1,5 +1,6 @@
+import { instant } from "@sightline/model";
 import { z } from "zod";
-import { exampleIds, idSchema, instant } from "../schemas/ids.ts";
+import { exampleIds, idSchema } from "../schemas/ids.ts";
 
 /** Type of the event that tells a tenant that one of its endpoints gets no more events. */
 export const disabledEndpointEventType = "webhook_endpoint.disabled";

@@ -1,5 +1,6 @@
+import { instant } from "@sightline/model";
 import { z } from "zod";
-import { exampleIds, idSchema, instant } from "../schemas/ids.ts";
+import { exampleIds, idSchema } from "../schemas/ids.ts";
 import { alertEventType } from "./alert-event.ts";
 import { disabledEndpointEventType } from "./disabled-endpoint-event.ts";
 

@@ -1,5 +1,6 @@
 import type { Edge, MainText, PageFacts } from "@sightline/facts";
-import type { Crawl, CrawlUpdate, Site } from "../crawl.ts";
+import type { CrawlUpdate, Site } from "../crawl.ts";
+import type { Crawl } from "../crawl-schema.ts";
 import type { Issue, IssuePhase, Severity } from "../issue.ts";
 import type { ListedCrawl } from "../listed-crawl.ts";
 import type { PackedPage } from "../packed-page.ts";

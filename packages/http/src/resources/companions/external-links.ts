@@ -1,6 +1,6 @@
-import { type ExternalLink, externalReasons, externalVerdicts } from "@sightline/model";
+import { type ExternalLink, externalReasons, externalVerdicts, instant } from "@sightline/model";
 import { z } from "zod";
-import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
 import { listAnswer, listShape } from "../../schemas/lists.ts";
 import { route } from "../../service/route.ts";
 import { listReply, pageOf } from "../list-reply.ts";

@@ -1,7 +1,7 @@
-import { fieldMetrics, type RenderedPage, renderDevices, renderFailureReasons } from "@sightline/model";
+import { fieldMetrics, instant, type RenderedPage, renderDevices, renderFailureReasons } from "@sightline/model";
 import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
-import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
 import { listAnswer, listSchema, listShape } from "../../schemas/lists.ts";
 import { route } from "../../service/route.ts";
 import { listReply, pageOf } from "../list-reply.ts";

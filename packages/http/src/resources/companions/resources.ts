@@ -1,6 +1,6 @@
-import { type Resource, resourceFailures, resourceVerdict } from "@sightline/model";
+import { instant, type Resource, resourceFailures, resourceVerdict } from "@sightline/model";
 import { z } from "zod";
-import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
 import { listAnswer, listShape } from "../../schemas/lists.ts";
 import { route } from "../../service/route.ts";
 import { listReply, pageOf } from "../list-reply.ts";

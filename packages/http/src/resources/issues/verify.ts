@@ -1,9 +1,9 @@
 import { type Verification, verifyStates } from "@sightline/engine";
-import { issueSourceSchema, severities } from "@sightline/model";
+import { instant, issueSourceSchema, severities } from "@sightline/model";
 import { z } from "zod";
 import { allowedUrl } from "../../requests/allowed-url.ts";
 import { ok } from "../../requests/reply.ts";
-import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
 import { route } from "../../service/route.ts";
 import { revisitSite } from "../../work/revisit-site.ts";
 import { issueShape } from "./issue.ts";

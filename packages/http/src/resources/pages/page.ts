@@ -1,8 +1,8 @@
 import type { ListedPage } from "@sightline/engine";
 import type { PageFacts } from "@sightline/facts";
-import { type PageRecord, pageKinds } from "@sightline/model";
+import { instant, type PageRecord, pageKinds } from "@sightline/model";
 import { z } from "zod";
-import { idSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { idSchema, objectSchema } from "../../schemas/ids.ts";
 import { listSchema } from "../../schemas/lists.ts";
 import { severityCountsSchema } from "../crawls/crawl-schema.ts";
 import { pageIdOf } from "./page-id.ts";

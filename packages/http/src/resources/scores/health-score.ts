@@ -1,9 +1,9 @@
 import type { HealthScore } from "@sightline/engine";
-import { acceptedIssuesSchema, isAuditError, scoreShape } from "@sightline/model";
+import { acceptedIssuesSchema, instant, isAuditError, scoreShape } from "@sightline/model";
 import { z } from "zod";
 import { Problem } from "../../requests/problem.ts";
 import { ok } from "../../requests/reply.ts";
-import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
 import { route } from "../../service/route.ts";
 import { membersOf } from "../members-of.ts";
 

@@ -1,6 +1,6 @@
-import { scoreShape } from "@sightline/model";
+import { instant, scoreShape } from "@sightline/model";
 import { z } from "zod";
-import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
 import { listAnswer, listSchema } from "../../schemas/lists.ts";
 import { listQuery } from "../../schemas/request-shapes.ts";
 import { route } from "../../service/route.ts";

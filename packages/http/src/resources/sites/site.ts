@@ -1,6 +1,6 @@
-import type { ListedCrawl, Site } from "@sightline/model";
+import { instant, type ListedCrawl, type Site } from "@sightline/model";
 import { z } from "zod";
-import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
 import { listSchema } from "../../schemas/lists.ts";
 import { crawlSettingsSchema } from "../crawls/crawl-settings.ts";
 import { settingsView } from "../crawls/settings-view.ts";

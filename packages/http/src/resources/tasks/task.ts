@@ -1,6 +1,6 @@
+import { instant, workErrorSchema } from "@sightline/model";
 import { z } from "zod";
-import { errorSchema } from "../../schemas/error.ts";
-import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
 import { listSchema } from "../../schemas/lists.ts";
 
 /** Members of the body of every `POST` that starts a task. */
@@ -34,7 +34,7 @@ export const taskShape = {
     })
     .nullable()
     .describe("Progress while it runs, at most some seconds old; else `null`."),
-  error: errorSchema.nullable().describe("Reason why it failed; else `null`."),
+  error: workErrorSchema.nullable().describe("Reason why it failed; else `null`."),
   createdAt: instant.describe("Time of the request."),
   startedAt: instant.nullable().describe("Time at which it started; `null` while it is queued."),
   finishedAt: instant.nullable().describe("Time at which it ended; `null` while it is open."),

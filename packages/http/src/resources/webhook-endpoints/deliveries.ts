@@ -1,6 +1,7 @@
+import { instant } from "@sightline/model";
 import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
-import { deliveryIdSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { deliveryIdSchema, objectSchema } from "../../schemas/ids.ts";
 import { listAnswer, listSchema } from "../../schemas/lists.ts";
 import { listQuery } from "../../schemas/request-shapes.ts";
 import { type Route, route } from "../../service/route.ts";

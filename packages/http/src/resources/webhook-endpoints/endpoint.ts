@@ -1,7 +1,8 @@
+import { instant } from "@sightline/model";
 import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
 import { deletedSchema } from "../../schemas/deleted.ts";
-import { exampleIds, idSchema, instant, objectSchema } from "../../schemas/ids.ts";
+import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
 import { listSchema } from "../../schemas/lists.ts";
 import type { Caller, Service } from "../../service/service.ts";
 import type { WebhookEndpoint } from "../../webhooks/webhook-endpoints.ts";
