@@ -1,5 +1,5 @@
 import type { PageFacts } from "@sightline/facts";
-import { type ExternalLink, isMember, type PageRecord, type Resource } from "@sightline/model";
+import { type ExternalLink, indexabilityReasons, isMember, type PageRecord, type Resource } from "@sightline/model";
 import type { CoreRow } from "@sightline/model/ports";
 import type { TargetOutcome } from "@sightline/model/rule";
 import { wideTextHash } from "@sightline/text";
@@ -29,22 +29,6 @@ export const bandCount = 16;
 
 const outcomes = ["pending", "fetched", "disallowed", "not-crawled"] as const satisfies readonly TargetOutcome[];
 const kinds = ["html", "other", "redirect", "failure"] as const satisfies readonly PageFacts["kind"][];
-const reasons = [
-  "indexable",
-  "failed",
-  "redirect",
-  "client-error",
-  "server-error",
-  "other-status",
-  "disallowed",
-  "noindex",
-  "not-analysed",
-  "soft-404",
-  "canonicalised",
-  "duplicate",
-  "not-html",
-] as const satisfies readonly PageRecord["indexability"][];
-
 /**
  * URLs of a crawl in columns, which may be longer than the number of rows; rows are ids, row 0 is no URL. Uses 26 to 52
  * bytes per URL besides its text.
@@ -202,7 +186,7 @@ function put(table: Columns, row: CoreRow): void {
   if (page === null) return;
   table.status[id] = page.status ?? 0;
   table.kind[id] = kinds.indexOf(page.kind);
-  table.reason[id] = reasons.indexOf(page.indexability);
+  table.reason[id] = indexabilityReasons.indexOf(page.indexability);
   table.bodyBytes[id] = page.bodyBytes;
   table.textHashes[id] = page.mainTextHash === null ? 0 : textHashNumber(page.mainTextHash);
 }
@@ -265,22 +249,22 @@ function tableOf(table: Columns, { urls, ...rest }: Rest): SiteTable {
     has: (id, flag) => ((flags[id] ?? 0) & flag) !== 0,
     outcome: (id) => outcomes[outcome[id] ?? 0] ?? "pending",
     kind: (id) => kinds[kind[id] ?? 0] ?? "other",
-    indexability: (id) => reasons[reason[id] ?? 0] ?? "failed",
+    indexability: (id) => indexabilityReasons[reason[id] ?? 0] ?? "failed",
     ignoreCanonical(id) {
       const isHtml = kinds[kind[id] ?? 0] === "html";
-      reason[id] = reasons.indexOf(isHtml ? "indexable" : "not-html");
+      reason[id] = indexabilityReasons.indexOf(isHtml ? "indexable" : "not-html");
       if (((flags[id] ?? 0) & urlFlag.html) !== 0) flags[id] = (flags[id] ?? 0) | urlFlag.indexable;
     },
     setSoft404(id) {
-      reason[id] = reasons.indexOf("soft-404");
+      reason[id] = indexabilityReasons.indexOf("soft-404");
       flags[id] = (flags[id] ?? 0) & ~urlFlag.indexable;
     },
     setDuplicate(id) {
-      reason[id] = reasons.indexOf("duplicate");
+      reason[id] = indexabilityReasons.indexOf("duplicate");
       flags[id] = (flags[id] ?? 0) & ~urlFlag.indexable;
     },
     isCopy(id) {
-      const why = reasons[reason[id] ?? 0];
+      const why = indexabilityReasons[reason[id] ?? 0];
       return why === "canonicalised" || why === "duplicate";
     },
   };

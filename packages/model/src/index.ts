@@ -154,6 +154,7 @@ export type {
 export {
   type IndexabilityReason,
   indexabilityOf,
+  indexabilityReasons,
   type PageRecord,
   type PageRuleInput,
   type SettledColumns,
@@ -163,6 +164,8 @@ export {
   unsettledColumns,
   unsettledRelations,
 } from "./page-record.ts";
+export { pageRow } from "./page-row.ts";
+export { type PageRow, pageRowSchema } from "./page-row-schema.ts";
 export {
   type BudgetResult,
   type ForeignHost,
@@ -209,6 +212,7 @@ export {
   scoreSchema,
   scoreShape,
 } from "./score.ts";
+export { severityCountsSchema } from "./severity-counts.ts";
 export type {
   BlockedImages,
   DisallowedUrl,

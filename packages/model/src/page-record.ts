@@ -2,33 +2,36 @@ import type { Edge, EdgeKind, MainText, PageFacts } from "@sightline/facts";
 import { urlKey } from "@sightline/url";
 import { type PageKind, pageKindOf } from "./page-kind/page-kind.ts";
 
-/** Reason why a URL can or cannot be indexed; the first that applies, in this order. */
-export type IndexabilityReason =
-  | "indexable"
+/** Reasons why a URL can or cannot be indexed; the first that applies, in this order. */
+export const indexabilityReasons = [
+  "indexable",
   /** No response was received. */
-  | "failed"
+  "failed",
   /** 3xx, or an HTML page that immediately sends visitors to another URL. */
-  | "redirect"
+  "redirect",
   /** 4xx. */
-  | "client-error"
+  "client-error",
   /** 5xx. */
-  | "server-error"
+  "server-error",
   /** Any other status except 200. */
-  | "other-status"
+  "other-status",
   /** robots.txt disallows it for the crawl's user agent. */
-  | "disallowed"
+  "disallowed",
   /** Robots meta or X-Robots-Tag says noindex or none. */
-  | "noindex"
+  "noindex",
   /** HTML that could not be analysed; its indexability is unknown. */
-  | "not-analysed"
+  "not-analysed",
   /** Says with status 200 that there is no such page; search engines call it a soft 404. */
-  | "soft-404"
+  "soft-404",
   /** Its canonical leads to another page that can be indexed or that belongs to another site. */
-  | "canonicalised"
+  "canonicalised",
   /** Same document as a page whose URL differs only by a default document or a trailing slash. */
-  | "duplicate"
+  "duplicate",
   /** Not an HTML document. */
-  | "not-html";
+  "not-html",
+] as const;
+/** Reason why a URL can or cannot be indexed. */
+export type IndexabilityReason = (typeof indexabilityReasons)[number];
 
 /** Columns of a page that depend on the whole crawl; written by settle and replaced when it runs again. */
 export interface SettledColumns {

@@ -1,5 +1,5 @@
 import type { LeadingFact } from "@sightline/facts";
-import { flatten } from "@sightline/model";
+import { flatten, pageRow } from "@sightline/model";
 import type { ListedRecord } from "@sightline/model/ports";
 import type { ReportPage } from "./report-schema.ts";
 
@@ -36,29 +36,6 @@ export async function* reportPages(
   }
 }
 
-function reportPage(page: SourcePage, counts: Omit<PageIssueCounts, "pageId">): ReportPage {
-  return {
-    url: page.url,
-    finalUrl: page.finalUrl,
-    status: page.status,
-    failure: page.failure?.kind ?? null,
-    contentType: page.contentType,
-    depth: page.depth,
-    clickDepth: page.clickDepth,
-    inSitemap: page.inSitemap,
-    indexable: page.indexability === "indexable",
-    indexabilityReason: page.indexability,
-    title: page.title,
-    metaDescription: page.metaDescription,
-    h1: page.headings.filter((heading) => heading.level === 1).map((heading) => heading.text),
-    canonical: page.canonicalUrl,
-    lang: page.lang,
-    wordCount: page.wordCount,
-    inlinks: page.inlinks,
-    outlinks: page.outlinks,
-    bytes: page.bodyBytes,
-    timingMs: page.totalMs,
-    issueCounts: { error: counts.error, warning: counts.warning, notice: counts.notice },
-    custom: page.custom,
-  };
+function reportPage(page: SourcePage, { error, warning, notice }: Omit<PageIssueCounts, "pageId">): ReportPage {
+  return { ...pageRow(page), issueCounts: { error, warning, notice }, custom: page.custom };
 }

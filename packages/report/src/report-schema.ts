@@ -8,10 +8,12 @@ import {
   crawlSchema,
   type ExternalLink,
   issueSourceSchema,
+  pageRowSchema,
   type Resource,
   type Screenshot,
   scoreShape,
   severities,
+  severityCountsSchema,
   siteProfileSchema,
   subjectSchema,
 } from "@sightline/model";
@@ -27,41 +29,12 @@ import { causeTrafficSchema, reportTrafficSchema } from "./traffic/traffic.ts";
 import type { FileOfUrl } from "./with-files.ts";
 
 const severity = z.enum(severities);
-const severityCounts = z.object({ error: z.int(), warning: z.int(), notice: z.int() }).readonly();
 
 /** Zod schema of one row of `pages`. */
-export const reportPageSchema = z
-  .object({
-    /** The URL that was requested. */
-    url: z.string(),
-    /** The URL at which its redirects end. */
-    finalUrl: z.string(),
-    /** HTTP status; `null` without a response. */
-    status: z.int().nullable(),
-    /** Reason for a missing response, as in `dns` or `timeout`. */
-    failure: z.string().nullable(),
-    contentType: z.string().nullable(),
-    /** Number of hops over which the crawl discovered it; 0 for seeds. */
-    depth: z.int(),
-    /** Number of clicks from the start page; `null` if no links lead to it. */
-    clickDepth: z.int().nullable(),
-    inSitemap: z.boolean(),
-    indexable: z.boolean(),
-    /** `indexable`, or the first reason against it. */
-    indexabilityReason: z.string(),
-    title: z.string().nullable(),
-    metaDescription: z.string().nullable(),
-    h1: z.array(z.string()).readonly(),
-    canonical: z.string().nullable(),
-    lang: z.string().nullable(),
-    wordCount: z.int(),
-    inlinks: z.int(),
-    outlinks: z.int(),
-    /** Decoded body bytes. */
-    bytes: z.int(),
-    /** Milliseconds from the request to the last byte. */
-    timingMs: z.number().nullable(),
-    issueCounts: severityCounts,
+export const reportPageSchema = pageRowSchema
+  .omit({ kind: true, fetchedAt: true, contentHash: true, truncated: true })
+  .extend({
+    issueCounts: severityCountsSchema,
     /** Values of custom extraction by name. */
     custom: z.record(z.string(), z.array(z.string()).readonly()).readonly(),
   })

@@ -5,7 +5,7 @@ import { ok } from "../requests/reply.ts";
 import { exampleIds, idSchema, objectSchema } from "../schemas/ids.ts";
 import { listAnswer, listSchema, listShape } from "../schemas/lists.ts";
 import { type Route, route } from "../service/route.ts";
-import { severityCountsSchema } from "./crawls/crawl-schema.ts";
+import { severityCounts } from "./crawls/crawl-schema.ts";
 import { issueShape, issueView } from "./issues/issue.ts";
 import { given, listReply } from "./list-reply.ts";
 
@@ -25,7 +25,7 @@ const comparedCrawlSchema = z
   })
   .meta({ id: "ComparedCrawl" });
 
-const ofState = (description: string) => severityCountsSchema.describe(description);
+const ofState = (description: string) => severityCounts.describe(description);
 
 /** Comparison of two crawls of a site. */
 const comparisonSchema = z

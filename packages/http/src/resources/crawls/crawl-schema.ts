@@ -1,18 +1,11 @@
-import { canonicalHostSchema, crawlSchema as storedCrawlSchema } from "@sightline/model";
+import { canonicalHostSchema, severityCountsSchema, crawlSchema as storedCrawlSchema } from "@sightline/model";
 import { z } from "zod";
 import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
 import { listSchema } from "../../schemas/lists.ts";
 import { crawlConfigSchema } from "./crawl-settings.ts";
 
-const severityCounts = z
-  .object({
-    error: z.int().describe("Number of errors."),
-    warning: z.int().describe("Number of warnings."),
-    notice: z.int().describe("Number of notices."),
-  })
-  .meta({ id: "SeverityCounts" });
-
-export { severityCounts as severityCountsSchema };
+/** Numbers of issues by severity. */
+export const severityCounts = severityCountsSchema.unwrap().meta({ id: "SeverityCounts" });
 
 const { shape: stored } = storedCrawlSchema;
 const { shape: counts } = stored.counts.unwrap();
