@@ -13,7 +13,7 @@ export { guardedPost, isMetadataAddress, isPublicAddress, type PostOutcome, pars
 export { agreesToProbe, probeLine } from "@sightline/geo/request";
 export { type GeoResult, geoResultSchema } from "@sightline/geo/result";
 export type { AiSdkModel, BudgetLimits, ModelPrice } from "@sightline/llm";
-export type { AcceptedIssues, TaskKind } from "@sightline/model";
+export type { AcceptedIssues, RuleWords, TaskKind } from "@sightline/model";
 export { type ReportFormat, reportFormats, reportMediaTypes } from "@sightline/report/files";
 export { rule, rules, rulesetVersion } from "@sightline/rules";
 export type { TenantAcceptances } from "./acceptances/site-acceptances.ts";
@@ -72,7 +72,6 @@ export type { CrawlPage } from "./lists/crawl-page.ts";
 export type { ListedPage } from "./lists/crawl-pages.ts";
 export type { HealthScore } from "./lists/health-score.ts";
 export type { AccessReason, EngineAccess, PageStory, StoryIssue } from "./lists/page-story.ts";
-export type { RuleWords } from "./lists/rule-words.ts";
 export type { CrawlListOptions, CrawlSort } from "./lists/sorted-crawls.ts";
 export { type MoveFault, type MoveFaultKind, moveFaults, type PageMove } from "./moves/page-move.ts";
 export { type PageMoveOptions, samePath } from "./moves/page-moves.ts";

@@ -98,22 +98,20 @@ export {
 } from "./host-probe.ts";
 export { type IdPrefix, type IdSource, newId, type TaskKind, taskKinds } from "./ids.ts";
 export { instant } from "./instant.ts";
+export { type Finding, issueId, issueTarget, subjectUrls } from "./issue.ts";
 export {
   type Certainty,
-  type Finding,
+  certainties,
   type FindingData,
+  findingDataSchema,
   type Issue,
   type IssuePhase,
   type IssueSource,
-  issueId,
+  issueSchema,
   issueSourceSchema,
-  issueTarget,
-  type Severity,
   type Subject,
-  severities,
   subjectSchema,
-  subjectUrls,
-} from "./issue.ts";
+} from "./issue-schema.ts";
 export { languageFolder, pageLanguage } from "./language-folder.ts";
 export {
   type LighthouseAudit,
@@ -200,6 +198,7 @@ export {
   resourceVerdict,
 } from "./resource.ts";
 export { type CheckOutcome, checkOutcomes, outcomeOf, type RuleTally, ruleTallySchema } from "./rule-tally.ts";
+export { type RuleWords, ruleWordsSchema } from "./rule-words.ts";
 export {
   type AcceptedIssues,
   type AvailabilityScore,
@@ -212,6 +211,7 @@ export {
   scoreSchema,
   scoreShape,
 } from "./score.ts";
+export { type Severity, severities } from "./severity.ts";
 export { severityCountsSchema } from "./severity-counts.ts";
 export type {
   BlockedImages,

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { issueId, issueTarget, type Subject } from "./issue.ts";
+import { issueId, issueTarget } from "./issue.ts";
+import type { Subject } from "./issue-schema.ts";
 
 it("names the same fault of the same page alike, however the URL is written", () => {
   expect(issueId("title-missing", { kind: "page", url: "https://a.test/%7Ejoe" })).toBe(

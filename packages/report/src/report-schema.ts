@@ -7,17 +7,16 @@ import {
   crawlPlanSchema,
   crawlSchema,
   type ExternalLink,
-  issueSourceSchema,
+  issueSchema,
   pageRowSchema,
   type Resource,
+  ruleTallySchema,
+  ruleWordsSchema,
   type Screenshot,
   scoreShape,
-  severities,
   severityCountsSchema,
   siteProfileSchema,
-  subjectSchema,
 } from "@sightline/model";
-import { subjectUnits } from "@sightline/model/rule";
 import { z } from "zod";
 import { reportExternalsSchema } from "./external-summary.ts";
 import { failedConditionSchema } from "./failed-condition.ts";
@@ -27,8 +26,6 @@ import { reportSchemaVersion } from "./report-schema-version.ts";
 import { reportResourcesSchema } from "./resource-summary.ts";
 import { causeTrafficSchema, reportTrafficSchema } from "./traffic/traffic.ts";
 import type { FileOfUrl } from "./with-files.ts";
-
-const severity = z.enum(severities);
 
 /** Zod schema of one row of `pages`. */
 export const reportPageSchema = pageRowSchema
@@ -57,25 +54,11 @@ export const reportPatchSchema = z
 export type ReportPatch = z.infer<typeof reportPatchSchema>;
 
 /** Zod schema of one row of `issues`. */
-export const reportIssueSchema = z
-  .object({
-    id: z.string(),
-    rule: z.string(),
-    category: z.string(),
-    severity,
-    subject: subjectSchema,
-    /** The message id. */
-    message: z.string(),
+export const reportIssueSchema = issueSchema
+  .omit({ phase: true, pageId: true, memberIds: true })
+  .extend({
     /** The message with its data filled in: plain text of untrusted origin. */
     text: z.string(),
-    certainty: z.enum(["certain", "review"]),
-    data: z
-      .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()]))
-      .readonly(),
-    /** Number of distinct failing targets on the page. */
-    count: z.int(),
-    /** Position in the source of the page that `subject.url` names; `null` if no place in a page is at fault. */
-    source: issueSourceSchema.nullable(),
     /**
      * File that `subject.url` is served from, relative to the working directory, as in `dist/about.html`; absent unless a
      * folder was audited and the URL is one of its files.
@@ -96,30 +79,16 @@ export const reportIssueSchema = z
 export type ReportIssue = z.infer<typeof reportIssueSchema>;
 
 /** Zod schema of one row of `rules`: outcome and description of a rule. */
-export const reportRuleSchema = z
-  .object({
+export const reportRuleSchema = ruleTallySchema
+  .omit({ rule: true })
+  .extend({
     id: z.string(),
-    category: z.string(),
-    severity,
-    title: z.string(),
-    status: z.enum(["assessed", "not-assessed", "not-applicable"]),
+    category: issueSchema.shape.category,
+    severity: issueSchema.shape.severity,
+    ...ruleWordsSchema.shape,
     /** What came of it; `passed` only if it looked at something. */
     outcome: z.enum(checkOutcomes),
-    /** Why it was not looked at. */
-    reason: z.string().optional(),
-    /** Unit of what it looks at; absent, like the two counts, for crawls of earlier versions. */
-    unit: z.enum(subjectUnits).optional(),
-    lookedAt: z.int().optional(),
-    /** Number of such things that are there and that the crawl did not request. */
-    notLookedAt: z.int().optional(),
-    applicable: z.int(),
-    failing: z.int(),
-    needsReview: z.int(),
-    /** Issues of the rule, including those that need review. */
-    issues: z.int(),
-    why: z.string(),
-    fix: z.string(),
-    sources: z.array(z.string()).readonly(),
+    issues: ruleTallySchema.shape.issues.unwrap(),
   })
   .readonly();
 /** One rule as shown in reports. */

@@ -1,4 +1,4 @@
-import { AuditError, type Crawl, isOpenCrawl, type Severity, severities } from "@sightline/model";
+import { AuditError, type Crawl, isOpenCrawl, type RuleWords, type Severity, severities } from "@sightline/model";
 import {
   type GrowingListed,
   type IssueListOptions,
@@ -18,7 +18,7 @@ import type { AuditContext } from "../context/audit-context.ts";
 import { activeRules } from "../judge/active-rules.ts";
 import { loadVerdict } from "../judge/crawl-documents.ts";
 import { type IssueGroupSort, orderedGroups } from "./issue-group-order.ts";
-import { type RuleWords, ruleWords } from "./rule-words.ts";
+import { ruleWords } from "./rule-words.ts";
 
 /** Issue with the wording of its rule. */
 export interface DescribedIssue extends StoredIssue, RuleWords {

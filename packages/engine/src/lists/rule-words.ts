@@ -1,12 +1,5 @@
+import type { RuleWords } from "@sightline/model";
 import type { RuleMeta } from "@sightline/model/rule";
-
-/** Wording shared by all issues of a rule. */
-export interface RuleWords {
-  readonly title: string;
-  readonly why: string;
-  readonly fix: string;
-  readonly sources: readonly string[];
-}
 
 /** Returns the wording of a rule; only the id for a rule that this version does not have. */
 export function ruleWords(rule: string, meta: RuleMeta | undefined): RuleWords {

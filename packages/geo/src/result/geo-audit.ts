@@ -1,4 +1,4 @@
-import { issueSourceSchema, severities, subjectSchema } from "@sightline/model";
+import { certainties, findingDataSchema, issueSourceSchema, severities, subjectSchema } from "@sightline/model";
 import { z } from "zod";
 import { answerNames, answerStates, effects, unknownCodes } from "../answers/answer-state.ts";
 import { engineIds } from "../crawlers/engines.ts";
@@ -112,13 +112,11 @@ export const geoFindingSchema = z.strictObject({
   id: z.string().describe("The same check on the same subject has the same id in every audit."),
   rule: z.string().describe("Id of the check."),
   severity: z.enum(severities).describe("Severity."),
-  certainty: z.enum(["certain", "review"]).describe("Proven by the facts, or to be reviewed by a person."),
+  certainty: z.enum(certainties).describe("Proven by the facts, or to be reviewed by a person."),
   subject: subjectSchema.describe("What it is about."),
   message: z.string().describe("Id of the wording in the check's messages."),
   text: z.string().describe("What was seen, in words."),
-  data: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()]))
-    .describe("Values of the wording."),
+  data: findingDataSchema.unwrap().describe("Values of the wording."),
   source: issueSourceSchema
     .nullable()
     .describe("Position in the source of the page; `null` when no element is at fault."),

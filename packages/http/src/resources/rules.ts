@@ -6,6 +6,7 @@ import { ok } from "../requests/reply.ts";
 import { objectSchema, ruleIdSchema } from "../schemas/ids.ts";
 import { listAnswer, listSchema, listShape } from "../schemas/lists.ts";
 import { type Route, route } from "../service/route.ts";
+import { ruleShape } from "./issues/issue.ts";
 import { listReply, pageOf } from "./list-reply.ts";
 import { membersOf } from "./members-of.ts";
 
@@ -17,9 +18,9 @@ const ruleSchema = z
     category: z.string().meta({ description: "Category of the rule.", example: "titles-meta" }),
     severity: z.enum(severities).describe("Severity of its issues."),
     title: z.string().describe("The fault, as in `Page has no title`."),
-    why: z.string().describe("Cost of the fault to the owner of the site."),
-    howToFix: z.string().describe("Action to take."),
-    references: z.array(z.string()).describe("URLs of standards and of vendors' documentation."),
+    why: ruleShape.why,
+    howToFix: ruleShape.howToFix,
+    references: ruleShape.references,
     messages: z
       .record(z.string(), z.string())
       .describe("Wording of its issues by message id; `{name}` is filled in from the issue's evidence."),
@@ -45,7 +46,7 @@ function ruleView(rule: RuleMeta) {
     ...rule,
     object: "rule",
     howToFix: rule.fix,
-    references: [...rule.sources],
+    references: rule.sources,
     options: Object.fromEntries(options),
   });
 }

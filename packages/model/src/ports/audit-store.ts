@@ -1,7 +1,7 @@
 import type { Edge, MainText, PageFacts } from "@sightline/facts";
 import type { CrawlUpdate, Site } from "../crawl.ts";
 import type { Crawl } from "../crawl-schema.ts";
-import type { Issue, IssuePhase, Severity } from "../issue.ts";
+import type { Issue, IssuePhase } from "../issue-schema.ts";
 import type { ListedCrawl } from "../listed-crawl.ts";
 import type { PackedPage } from "../packed-page.ts";
 import type { PageKind } from "../page-kind/page-kind.ts";
@@ -9,6 +9,7 @@ import type { IndexabilityReason, PageRecord, SettledColumns } from "../page-rec
 import type { Population } from "../population.ts";
 import type { TargetOutcome } from "../rule/page-slice.ts";
 import type { GroupsQuery } from "../rule/site-query.ts";
+import type { Severity } from "../severity.ts";
 import type { HostGateStore } from "./host-gate.ts";
 import type { IndexedInlinks, InlinkRow } from "./inlink-index.ts";
 import type { PageSort } from "./page-sorts.ts";

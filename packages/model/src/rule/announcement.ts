@@ -1,4 +1,5 @@
-import type { Finding, Issue } from "../issue.ts";
+import type { Finding } from "../issue.ts";
+import type { Issue } from "../issue-schema.ts";
 
 /** Change outside the site that made a rule find more: what was announced, by whom, and from which day it holds. */
 export interface Announcement {

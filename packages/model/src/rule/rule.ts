@@ -1,7 +1,8 @@
-import type { Finding, Severity } from "../issue.ts";
+import type { Finding } from "../issue.ts";
 import type { Aspect } from "../page-kind/judged-aspects.ts";
 import type { PageRuleInput } from "../page-record.ts";
 import type { Population } from "../population.ts";
+import type { Severity } from "../severity.ts";
 import type { Announcement } from "./announcement.ts";
 import type { CheckMeta, CheckOptions, OptionValues } from "./check-meta.ts";
 import type { RuleScoring } from "./rule-scoring.ts";

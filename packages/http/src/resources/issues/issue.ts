@@ -1,5 +1,5 @@
 import type { DescribedIssue } from "@sightline/engine";
-import { issueSourceSchema, severities, subjectSchema } from "@sightline/model";
+import { ruleWordsSchema, issueSchema as storedIssueSchema, subjectSchema } from "@sightline/model";
 import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
 import { ok } from "../../requests/reply.ts";
@@ -8,17 +8,19 @@ import { route } from "../../service/route.ts";
 import { membersOf } from "../members-of.ts";
 import { pageIdOf } from "../pages/page-id.ts";
 
-export const ruleShape = {
-  rule: z.string().describe("Id of the rule."),
-  severity: z.enum(severities).describe("Severity of the rule."),
-  category: z.string().describe("Category of the rule."),
-  title: z.string().describe("Title of the rule: the fault in general."),
-  why: z.string().describe("Cost of the fault to the owner of the site."),
-  howToFix: z.string().describe("Action to take."),
-  references: z.array(z.string()).describe("URLs of standards and of vendors' documentation."),
-};
+const { shape: stored } = storedIssueSchema;
+const { title, why, fix: howToFix, sources: references } = ruleWordsSchema.shape;
 
-const subject = subjectSchema.meta({ id: "Subject" });
+/** What issues say of their rule. */
+export const ruleShape = {
+  rule: stored.rule,
+  severity: stored.severity,
+  category: stored.category,
+  title,
+  why,
+  howToFix,
+  references,
+};
 
 /** Members of an issue. */
 export const issueShape = {
@@ -26,19 +28,15 @@ export const issueShape = {
   object: objectSchema("issue"),
   ...ruleShape,
   scope: z.enum(["page", "site"]).describe("`page` if it counts against one page, `site` if not."),
-  subject: subject.describe("Subject of the issue."),
+  subject: subjectSchema.meta({ id: "Subject" }).describe("Subject of the issue."),
   pageId: idSchema("page").nullable().describe("Page that it counts against; `null` for issues of the site."),
   url: z.string().describe("URL of the page to open."),
-  message: z.string().describe("Id of the message, a key of the rule's `messages`."),
+  message: stored.message,
   text: z.string().describe("The message in words: plain text that may quote the page."),
-  certainty: z.enum(["certain", "review"]).describe("`certain` if proven; `review` if a person should look."),
-  count: z.int().describe("Number of distinct failing targets on the page."),
-  evidence: z
-    .record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.array(z.string()).readonly()]))
-    .describe("Values that were found, by name."),
-  source: issueSourceSchema
-    .nullable()
-    .describe("Position in the source of the page at `url`; `null` if no element is at fault."),
+  certainty: stored.certainty,
+  count: stored.count,
+  evidence: stored.data,
+  source: stored.source,
   firstSeenCrawlId: idSchema("crawl").describe("Earliest crawl of the site that has it."),
   accepted: z.boolean().describe("True if the owner of the site accepts it: see `/v1/sites/{siteId}/acceptances`."),
   acceptanceId: idSchema("acceptance").nullable().describe("Acceptance that applies to it; `null` if there is none."),
@@ -65,7 +63,7 @@ export function issueView(crawlId: string, issue: DescribedIssue) {
     url: issue.subject.url,
     evidence: issue.data,
     howToFix: issue.fix,
-    references: [...issue.sources],
+    references: issue.sources,
     accepted: issue.acceptanceId !== null,
     fingerprint: issue.id,
   });
