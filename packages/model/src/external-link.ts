@@ -29,22 +29,5 @@ export const externalReasons = [
 /** What a verdict rests on. */
 export type ExternalReason = (typeof externalReasons)[number];
 
-/** URL outside the site that pages link to, as a crawl found it. */
-export interface ExternalLink {
-  readonly url: string;
-  readonly verdict: ExternalVerdict;
-  readonly reason: ExternalReason;
-  /** Status of the last response; `null` if none came. */
-  readonly status: number | null;
-  /** URL after all redirects. */
-  readonly finalUrl: string;
-  /** True if there were redirects, and all of them were permanent. */
-  readonly movedPermanently: boolean;
-  /** True if a second look at least a minute later found the same. */
-  readonly confirmed: boolean;
-  /** Time of the last request in ISO 8601. */
-  readonly checkedAt: string;
-}
-
-/** Kind of the documents of a crawl that hold lists of {@link ExternalLink}; of one URL, the last entry counts. */
+/** Kind of the documents of a crawl that hold lists of external links; of one URL, the last entry counts. */
 export const externalLinksKind = "external-links";

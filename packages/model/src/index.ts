@@ -54,13 +54,13 @@ export type { CrawlTrap, CrawlTrapKind } from "./crawl-trap.ts";
 export { withoutDefaultDocument } from "./default-document.ts";
 export { AuditError, type AuditErrorCode, type AuditErrorOptions, isAuditError } from "./errors.ts";
 export {
-  type ExternalLink,
   type ExternalReason,
   type ExternalVerdict,
   externalLinksKind,
   externalReasons,
   externalVerdicts,
 } from "./external-link.ts";
+export { type ExternalLink, externalLinkSchema } from "./external-link-schema.ts";
 export { FairQueue, type FairQueueOptions, type FairWork } from "./fair-queue.ts";
 export { type FairSlots, type FairSlotsOptions, fairSlots } from "./fair-slots.ts";
 export {
@@ -190,13 +190,14 @@ export {
 } from "./rendered-page.ts";
 export {
   foreignResourcesKind,
-  type Resource,
   type ResourceFailure,
   type ResourceVerdict,
   resourceFailures,
   resourcesKind,
   resourceVerdict,
+  resourceVerdicts,
 } from "./resource.ts";
+export { type Resource, resourceSchema } from "./resource-schema.ts";
 export { type CheckOutcome, checkOutcomes, outcomeOf, type RuleTally, ruleTallySchema } from "./rule-tally.ts";
 export { type RuleWords, ruleWordsSchema } from "./rule-words.ts";
 export {

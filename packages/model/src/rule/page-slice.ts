@@ -1,6 +1,6 @@
-import type { ExternalLink } from "../external-link.ts";
+import type { ExternalLink } from "../external-link-schema.ts";
 import type { PageRecord } from "../page-record.ts";
-import type { Resource } from "../resource.ts";
+import type { Resource } from "../resource-schema.ts";
 
 /** Slice of a page that query rows carry for both ends of a relation. */
 export type PageSlice = Pick<

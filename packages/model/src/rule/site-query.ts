@@ -1,6 +1,6 @@
 import type { EdgeFlag, EdgeKind, SourcePosition } from "@sightline/facts";
 import type { Population } from "../population.ts";
-import type { Resource } from "../resource.ts";
+import type { Resource } from "../resource-schema.ts";
 import type { SiteDocuments } from "../site-documents.ts";
 import type {
   DuplicateUrlsQuery,

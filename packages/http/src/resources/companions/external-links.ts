@@ -1,4 +1,4 @@
-import { type ExternalLink, externalReasons, externalVerdicts, instant } from "@sightline/model";
+import { type ExternalLink, externalVerdicts, externalLinkSchema as stored } from "@sightline/model";
 import { z } from "zod";
 import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
 import { listAnswer, listShape } from "../../schemas/lists.ts";
@@ -6,31 +6,13 @@ import { route } from "../../service/route.ts";
 import { listReply, pageOf } from "../list-reply.ts";
 import { companionListSchema, surveyView } from "./companion-list.ts";
 
-/** What a crawl found of a URL of another site. */
-export const verdictShape = {
-  verdict: z
-    .enum(externalVerdicts)
-    .describe(
-      "`broken`: 404 or 410, no such host, or failing for a day; `unverifiable`: the server refuses crawlers, which says nothing about the page; `infrastructure`: the server or its connection failed, which may pass.",
-    ),
-  reason: z
-    .enum(externalReasons)
-    .describe("What the verdict rests on: `status`, or what kept the crawl from one, such as `robots`."),
-  status: z.int().nullable().describe("HTTP status of the last response; `null` if none came."),
-  finalUrl: z.string().describe("URL after all redirects."),
-  movedPermanently: z.boolean().describe("True if there were redirects, and all of them were permanent."),
-  confirmed: z.boolean().describe("True if a second look, a minute later or in a later crawl, found the same."),
-  checkedAt: instant.describe("Time of the last request."),
-};
-
 /** URL of another site, as a crawl found it. */
 const externalLinkSchema = z
   .object({
     id: z.string().meta({ description: "The URL.", example: "https://other.example/page" }),
     object: objectSchema("externalLink"),
     crawlId: idSchema("crawl", exampleIds.crawl),
-    url: z.string().describe("URL that pages of the crawl link to, without fragment."),
-    ...verdictShape,
+    ...stored.shape,
   })
   .meta({ id: "ExternalLink" });
 

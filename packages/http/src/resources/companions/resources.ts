@@ -1,4 +1,4 @@
-import { instant, type Resource, resourceFailures, resourceVerdict } from "@sightline/model";
+import { type Resource, resourceVerdict, resourceVerdicts, resourceSchema as storedSchema } from "@sightline/model";
 import { z } from "zod";
 import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
 import { listAnswer, listShape } from "../../schemas/lists.ts";
@@ -6,7 +6,13 @@ import { route } from "../../service/route.ts";
 import { listReply, pageOf } from "../list-reply.ts";
 import { companionListSchema, surveyView } from "./companion-list.ts";
 
-const verdict = z.enum(["alive", "broken", "failing", "unverifiable"]);
+const verdict = z.enum(resourceVerdicts);
+const { url, isForeign, fontsWithoutDisplay, confirmed, checkedAt, ...answer } = storedSchema.omit({
+  isAnimated: true,
+  removableBytes: true,
+  names: true,
+  lost: true,
+}).shape;
 
 /** Image, script, stylesheet or other file that pages name, as a crawl found it. */
 const resourceSchema = z
@@ -14,34 +20,12 @@ const resourceSchema = z
     id: z.string().meta({ description: "The URL.", example: "https://example.com/logo.png" }),
     object: objectSchema("resource"),
     crawlId: idSchema("crawl", exampleIds.crawl),
-    url: z.string().describe("URL that pages of the crawl name."),
-    foreign: z.boolean().describe("True if its host is not one of the site's registrable domain."),
+    url,
+    foreign: isForeign,
     verdict: verdict.describe(
       "`broken`: 404, 410, endless redirects or no such host; `failing`: a server or connection at fault; `unverifiable`: the server or robots.txt refused the crawler.",
     ),
-    status: z.int().nullable().describe("Status after all redirects; `null` if no response came."),
-    failure: z.enum(resourceFailures).nullable().describe("What kept the crawl from a response to judge."),
-    finalUrl: z.string().describe("URL after all redirects that were followed."),
-    redirects: z.int().describe("Number of redirects that were followed."),
-    mediaType: z.string().nullable().describe("Media type; `null` if the response names none."),
-    wireBytes: z
-      .int()
-      .nullable()
-      .describe("Bytes as transferred: as read, or as Content-Length says; `null` if unknown."),
-    bodyBytes: z
-      .int()
-      .nullable()
-      .describe("Bytes after content decoding; `null` where the body was not read to its end."),
-    encoding: z.string().nullable().describe("Content-Encoding; `null` without one."),
-    gzipBytes: z
-      .int()
-      .nullable()
-      .describe("Bytes that gzip would leave of text that came without a Content-Encoding; otherwise `null`."),
-    freshForS: z.number().nullable().describe("Seconds for which caches may keep it; `null` if it does not say."),
-    pixels: z
-      .object({ width: z.int().describe("Width in pixels."), height: z.int().describe("Height in pixels.") })
-      .nullable()
-      .describe("Size of an image of which the start was read; otherwise `null`."),
+    ...answer,
     animated: z.boolean().describe("True for a GIF whose start was read and shows that it is animated."),
     removableBytes: z
       .int()
@@ -49,11 +33,9 @@ const resourceSchema = z
       .describe(
         "Bytes of comments and white space that minification would remove, of `bodyBytes`; `null` for what is neither a style sheet nor a script, and where nothing is to be removed.",
       ),
-    fontsWithoutDisplay: z
-      .array(z.string())
-      .describe("Font families that a style sheet loads without `font-display`, at most 10."),
-    confirmed: z.boolean().describe("True if a second look, a minute later at the earliest, found the same."),
-    checkedAt: instant.describe("Time of the last request."),
+    fontsWithoutDisplay: fontsWithoutDisplay.unwrap(),
+    confirmed,
+    checkedAt,
   })
   .meta({ id: "Resource" });
 

@@ -1,8 +1,10 @@
 import { type CrawlLink, edgeKinds, edgeRegions, fetchFailureKinds, linkRels } from "@sightline/engine";
+import { externalLinkSchema } from "@sightline/model";
 import { z } from "zod";
 import { idSchema, objectSchema } from "../../schemas/ids.ts";
-import { verdictShape } from "../companions/external-links.ts";
 import { pageIdOf } from "../pages/page-id.ts";
+
+const { url: _, ...verdict } = externalLinkSchema.shape;
 
 /** Element that makes a reference. */
 export const linkKind = z.enum(edgeKinds);
@@ -41,7 +43,7 @@ export const linkSchema = z
           .describe("HTTP status of its own response, before redirects are followed; `null` without one."),
         failure: z.enum(fetchFailureKinds).nullable().describe("Reason why it was requested without a response."),
         external: z
-          .object(verdictShape)
+          .object(verdict)
           .nullable()
           .describe("What the crawl found of a URL of another site; `null` if it did not look."),
       })
