@@ -178,8 +178,11 @@ export { isRefused, type Refusals, refusalName, refusalStatuses, refusalText, re
 export {
   type OneSided,
   type RawAndRendered,
-  type RenderDevice,
   type RenderedDifferences,
+  renderedDifferencesSchema,
+} from "./rendered-differences.ts";
+export {
+  type RenderDevice,
   type RenderedPage,
   type RenderFailureReason,
   renderDevices,

@@ -1,6 +1,7 @@
 import type { PageFieldData } from "./field-data.ts";
 import type { LighthouseResult } from "./lighthouse-result.ts";
 import type { PageMeasures } from "./page-measures.ts";
+import type { RenderedDifferences } from "./rendered-differences.ts";
 
 /** Devices that a renderer emulates. */
 export const renderDevices = ["mobile", "desktop"] as const;
@@ -26,49 +27,6 @@ export const renderFailureReasons = [
 ] as const;
 /** Reason why a page could not be rendered. */
 export type RenderFailureReason = (typeof renderFailureReasons)[number];
-
-/** What a crawl keeps of one role of a page: as the server sent it, and as scripts left it. */
-export interface RawAndRendered<Value> {
-  readonly raw: Value;
-  readonly rendered: Value;
-}
-
-/** Part of a page's text or links that only one of its two documents has. */
-export interface OneSided {
-  readonly count: number;
-  /** The first of them, at most 20. */
-  readonly sample: readonly string[];
-}
-
-/** Where the document that scripts leave differs from the one that the server sent, by role. Noise is left out. */
-export interface RenderedDifferences {
-  readonly title: RawAndRendered<string | null>;
-  readonly description: RawAndRendered<string | null>;
-  /** Absolute URL; `null` without a canonical that counts. */
-  readonly canonical: RawAndRendered<string | null>;
-  readonly noindex: RawAndRendered<boolean>;
-  readonly nofollow: RawAndRendered<boolean>;
-  /** Texts of the h1 headings, at most 10. */
-  readonly h1: RawAndRendered<readonly string[]>;
-  /** Number of headings, without those that only scripts add outside of the main content. */
-  readonly headings: RawAndRendered<number>;
-  /** `language URL` of alternate versions in ascending order, at most 100. */
-  readonly hreflang: RawAndRendered<readonly string[]>;
-  /** Types of the items of structured data in ascending order, at most 50. */
-  readonly structuredData: RawAndRendered<readonly string[]>;
-  /** Number of words of the main text. */
-  readonly words: RawAndRendered<number>;
-  /** Words of the rendered main text that the raw document does not have anywhere, with the first passages of them. */
-  readonly missingWords: OneSided;
-  /** Words of the raw main text that the rendered one does not have. */
-  readonly removedWords: OneSided;
-  /** Distinct other URLs of the site that only rendered links lead to. */
-  readonly addedLinks: OneSided;
-  /** Distinct other URLs of the site that only raw links lead to. */
-  readonly removedLinks: OneSided;
-  /** Number of distinct other URLs of the site to which links lead. */
-  readonly links: RawAndRendered<number>;
-}
 
 /** Page of a crawl as a browser rendered it. */
 export interface RenderedPage {

@@ -1,4 +1,11 @@
-import { fieldMetrics, instant, type RenderedPage, renderDevices, renderFailureReasons } from "@sightline/model";
+import {
+  fieldMetrics,
+  instant,
+  type RenderedPage,
+  renderDevices,
+  renderedDifferencesSchema,
+  renderFailureReasons,
+} from "@sightline/model";
 import { z } from "zod";
 import { found } from "../../requests/problem-of.ts";
 import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
@@ -6,14 +13,6 @@ import { listAnswer, listSchema, listShape } from "../../schemas/lists.ts";
 import { route } from "../../service/route.ts";
 import { listReply, pageOf } from "../list-reply.ts";
 
-const both = <Value extends z.ZodType>(value: Value, description: string) =>
-  z
-    .object({ raw: value.describe("As the server sent it."), rendered: value.describe("As scripts left it.") })
-    .describe(description);
-const oneSided = (description: string) =>
-  z
-    .object({ count: z.int().describe("Their number."), sample: z.array(z.string()).describe("At most 20 of them.") })
-    .describe(description);
 const figure = (description: string) =>
   z
     .object({
@@ -32,24 +31,6 @@ const visits = z
   })
   .nullable()
   .describe("Figure over the visits; milliseconds but for `cls`; `null` with too few visits.");
-
-const differencesSchema = z.object({
-  title: both(z.string().nullable(), "Title."),
-  description: both(z.string().nullable(), "Meta description."),
-  canonical: both(z.string().nullable(), "Canonical URL that counts."),
-  noindex: both(z.boolean(), "True if it is kept out of indexes."),
-  nofollow: both(z.boolean(), "True if its links are not to be followed."),
-  h1: both(z.array(z.string()), "Texts of the h1 headings, at most 10."),
-  headings: both(z.int(), "Number of headings."),
-  hreflang: both(z.array(z.string()), "Language and URL of alternate versions, at most 100."),
-  structuredData: both(z.array(z.string()), "Types of the structured data, at most 50."),
-  words: both(z.int(), "Words of the main text."),
-  links: both(z.int(), "Number of other URLs of the site to which links lead."),
-  missingWords: oneSided("Words of the rendered main text that the raw document does not have."),
-  removedWords: oneSided("Words of the raw main text that the rendered one does not have."),
-  addedLinks: oneSided("URLs of the site that only rendered links lead to."),
-  removedLinks: oneSided("URLs of the site that only raw links lead to."),
-});
 
 const vitalsSchema = z.object({
   runs: z.int().describe("Number of loads."),
@@ -126,7 +107,7 @@ const renderedPageSchema = z
     status: z.int().nullable().describe("HTTP status of the document; `null` if there is none."),
     finalUrl: z.string().nullable().describe("URL of the document, which scripts may have gone on to."),
     isUnsettled: z.boolean().describe("True if requests or changes still went on when the document was read."),
-    differences: differencesSchema
+    differences: renderedDifferencesSchema
       .nullable()
       .describe("Where the rendered document differs from the raw one; `null` if one of them could not be read."),
     measures: measuresSchema.nullable().describe("What was measured; `null` if it was not rendered."),
