@@ -44,6 +44,7 @@ export { type Acceptance, type NewAcceptance, newAcceptanceSchema } from "./cont
 export { systemClock } from "./context/system-clock.ts";
 export { systemIds } from "./context/system-ids.ts";
 export type { TaskProgress } from "./context/task-progress.ts";
+export { taskStepSchema } from "./context/task-step.ts";
 export { type ChromeUxReportOptions, chromeUxReport } from "./field-data/chrome-ux-report.ts";
 export { type CrawlFix, type CrawlFixOptions, maxFixes } from "./fixes/crawl-fixes.ts";
 export type { FixPatch } from "./fixes/fix-patch.ts";
@@ -111,7 +112,7 @@ export type { NumberedEvent } from "./work/crawls/numbered-event.ts";
 export type { DepthFacts, SliceFacts, SweepFacts } from "./work/diagnostics.ts";
 export { inProcessQueue } from "./work/in-process-queue.ts";
 export type { EndedTask } from "./work/tasks/background-tasks.ts";
-export type { Task, TaskState } from "./work/tasks/task.ts";
+export { type Task, type TaskState, taskStateSchema } from "./work/tasks/task.ts";
 export type { StoredFile } from "./work/tasks/task-files.ts";
 export type { ListedTask, TaskPlace, TenantTasks } from "./work/tasks/tenant-tasks.ts";
 export { hasEnded as hasTaskEnded } from "./work/work-status.ts";

@@ -3,11 +3,9 @@ import { z } from "zod";
 /** Zod schema of {@link TaskStep}. */
 export const taskStepSchema = z
   .object({
-    /** Current activity, as in `asking about pages`. */
-    doing: z.string(),
-    done: z.int(),
-    /** `null` while unknown. */
-    total: z.int().nullable(),
+    doing: z.string().meta({ description: "Current step.", example: "reading pages" }),
+    done: z.int().describe("Units of the step that are done."),
+    total: z.int().nullable().describe("Units of the step; `null` if unknown."),
   })
   .readonly();
 

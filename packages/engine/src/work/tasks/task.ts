@@ -1,4 +1,4 @@
-import { taskKinds } from "@sightline/model";
+import { instant, taskKinds, workErrorSchema } from "@sightline/model";
 import { z } from "zod";
 import type { TaskStep } from "../../context/task-step.ts";
 
@@ -10,18 +10,18 @@ export const taskStateSchema = z
     tenant: z.string(),
     siteId: z.string(),
     crawlId: z.string(),
-    /** `queued → running → completed`; `→ failed`; `→ cancelled`. The last three never change. */
-    status: z.enum(["queued", "running", "completed", "failed", "cancelled"]),
+    /** `queued → running → completed`; `→ failed`; `→ cancelled`. */
+    status: z
+      .enum(["queued", "running", "completed", "failed", "cancelled"])
+      .describe("State; `completed`, `failed` and `cancelled` are final."),
     /** Options given by the caller; each kind has its own schema for them. */
     options: z.unknown(),
-    /** Number of workers that have claimed it so far. */
-    attempt: z.int(),
-    error: z.object({ code: z.string(), message: z.string() }).readonly().nullable(),
-    createdAt: z.iso.datetime(),
-    startedAt: z.iso.datetime().nullable(),
-    finishedAt: z.iso.datetime().nullable(),
-    /** Time at which it is deleted; `null` when it is kept as long as its site. */
-    expiresAt: z.iso.datetime().nullable(),
+    attempt: z.int().describe("Number of times that a worker has claimed it."),
+    error: workErrorSchema.nullable().describe("Reason why it failed; else `null`."),
+    createdAt: instant.describe("Time of the request."),
+    startedAt: instant.nullable().describe("Time at which it started; `null` while it is queued."),
+    finishedAt: instant.nullable().describe("Time at which it ended; `null` while it is open."),
+    expiresAt: instant.nullable().describe("Time at which it is deleted; `null` if only with its site."),
   })
   .readonly();
 /** Long-running work on a judged crawl, as stored. */

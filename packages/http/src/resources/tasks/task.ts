@@ -1,4 +1,4 @@
-import { instant, workErrorSchema } from "@sightline/model";
+import { taskStateSchema, taskStepSchema } from "@sightline/engine";
 import { z } from "zod";
 import { exampleIds, idSchema, objectSchema } from "../../schemas/ids.ts";
 import { listSchema } from "../../schemas/lists.ts";
@@ -14,6 +14,8 @@ export const newTaskShape = {
   }),
 };
 
+const { shape: task } = taskStateSchema.unwrap();
+
 /**
  * Members of an analysis, a GEO audit or a report: `queued → running → completed`; `→ failed`; `→ cancelled`. The last
  * three are final.
@@ -21,24 +23,20 @@ export const newTaskShape = {
 export const taskShape = {
   siteId: idSchema("site", exampleIds.site),
   crawlId: idSchema("crawl", exampleIds.crawl),
-  status: z
-    .enum(["queued", "running", "completed", "failed", "cancelled"])
-    .describe("State; `completed`, `failed` and `cancelled` are final."),
-  attempt: z.int().describe("Number of times that a worker has claimed it."),
+  status: task.status,
+  attempt: task.attempt,
   progress: z
     .object({
-      doing: z.string().meta({ description: "Current step.", example: "reading pages" }),
-      done: z.int().describe("Units of the step that are done."),
-      total: z.int().nullable().describe("Units of the step; `null` if unknown."),
+      ...taskStepSchema.unwrap().shape,
       percent: z.number().nullable().describe("Percentage of the step, 0–100; `null` if it cannot be estimated."),
     })
     .nullable()
     .describe("Progress while it runs, at most some seconds old; else `null`."),
-  error: workErrorSchema.nullable().describe("Reason why it failed; else `null`."),
-  createdAt: instant.describe("Time of the request."),
-  startedAt: instant.nullable().describe("Time at which it started; `null` while it is queued."),
-  finishedAt: instant.nullable().describe("Time at which it ended; `null` while it is open."),
-  expiresAt: instant.nullable().describe("Time at which it is deleted; `null` if only with its site."),
+  error: task.error,
+  createdAt: task.createdAt,
+  startedAt: task.startedAt,
+  finishedAt: task.finishedAt,
+  expiresAt: task.expiresAt,
   links: z
     .object({
       self: z.string().describe("Path of this resource."),
