@@ -1,5 +1,6 @@
 import type { Auditor, ComparisonIssue, CrawlComparison, IssueState, ScoreBridge } from "@sightline/engine";
 import { issueTarget } from "@sightline/model";
+import { allItems, type ListOptions } from "@sightline/model/ports";
 import { visibleText } from "@sightline/report";
 import { announcementLine } from "./announcement-line.ts";
 import { CommandFailure } from "./exit-codes.ts";
@@ -118,18 +119,10 @@ async function issuesOf(
   max = Number.POSITIVE_INFINITY,
 ): Promise<readonly ComparisonIssue[]> {
   const found: ComparisonIssue[] = [];
-  let cursor: string | null = null;
-  do {
-    const limit = Math.min(1000, max - found.length);
-    const list: Awaited<ReturnType<typeof crawls.comparisonIssues>> = await crawls.comparisonIssues(to.crawlId, {
-      with: from.crawlId,
-      state,
-      limit,
-      cursor,
-    });
-    found.push(...list.items);
-    cursor = list.cursor;
-  } while (cursor !== null && found.length < max);
+  const list = (page: ListOptions) => crawls.comparisonIssues(to.crawlId, { with: from.crawlId, state, ...page });
+  for await (const issue of allItems(list, Math.min(1000, max))) {
+    if (found.push(issue) >= max) break;
+  }
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { systemClock } from "@sightline/engine";
 import { isAuditError, type ListedCrawl } from "@sightline/model";
-import type { AuditStore, Clock } from "@sightline/model/ports";
+import { type AuditStore, allItems, type Clock } from "@sightline/model/ports";
 import { CommandFailure } from "./exit-codes.ts";
 import { openExistingStore } from "./open-store.ts";
 import type { Terminal } from "./terminal.ts";
@@ -69,12 +69,8 @@ async function pruned(store: AuditStore, before: string, dryRun: boolean): Promi
 
 async function isLatest(crawls: ReturnType<AuditStore["tenant"]>["crawls"], crawl: ListedCrawl): Promise<boolean> {
   if (crawl.status !== "completed") return false;
-  let cursor: string | null = null;
-  do {
-    const listed: Awaited<ReturnType<typeof crawls.list>> = await crawls.list(crawl.siteId, { limit: 20, cursor });
-    const latest = listed.items.find(({ status }) => status === "completed");
-    if (latest !== undefined) return latest.id === crawl.id;
-    cursor = listed.cursor;
-  } while (cursor !== null);
+  for await (const { id, status } of allItems((page) => crawls.list(crawl.siteId, page), 20)) {
+    if (status === "completed") return id === crawl.id;
+  }
   return true;
 }

@@ -1,6 +1,6 @@
 import { type Auditor, type AuditorOptions, createAuditor, type TenantAuditor } from "@sightline/engine";
 import { isAuditError, type ListedCrawl, type Site } from "@sightline/model";
-import type { AuditStore } from "@sightline/model/ports";
+import { type AuditStore, allItems } from "@sightline/model/ports";
 import { CommandFailure } from "./exit-codes.ts";
 import { openExistingStore } from "./open-store.ts";
 
@@ -48,13 +48,8 @@ export async function* storedSites({ sites }: Auditor, url: string | undefined):
 }
 
 /** Yields all sites of a tenant. */
-export async function* allSites(sites: TenantAuditor["sites"]): AsyncGenerator<Site> {
-  let cursor: string | null = null;
-  do {
-    const list: Awaited<ReturnType<typeof sites.list>> = await sites.list({ cursor });
-    yield* list.items;
-    cursor = list.cursor;
-  } while (cursor !== null);
+export function allSites(sites: TenantAuditor["sites"]): AsyncGenerator<Site> {
+  return allItems((page) => sites.list(page), 100);
 }
 
 /**

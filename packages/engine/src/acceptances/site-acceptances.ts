@@ -1,13 +1,6 @@
 import { answerCheckIds } from "@sightline/geo/request";
 import { AuditError, newId } from "@sightline/model";
-import {
-  type Listed,
-  type ListOptions,
-  type Logger,
-  listCursor,
-  listPosition,
-  type StoredRecord,
-} from "@sightline/model/ports";
+import { type Listed, type ListOptions, listCursor, listPosition, typedRecords } from "@sightline/model/ports";
 import {
   type Acceptance,
   acceptancesSchema,
@@ -81,17 +74,17 @@ export function tenantAcceptances(context: AuditContext): TenantAcceptances {
 
 /** Returns all acceptances of a site by age, expired ones included; none if their record is damaged. */
 export async function siteAcceptances(
-  { records, logger }: Pick<AuditContext, "records" | "logger">,
+  context: Pick<AuditContext, "records" | "logger">,
   siteId: string,
 ): Promise<readonly Acceptance[]> {
-  return acceptancesIn(logger, siteId, await records.get(kind, keyOf(siteId)));
+  return (await recordsOf(context).get(keyOf(siteId))) ?? [];
 }
 
-function acceptancesIn(logger: Logger, siteId: string, record: StoredRecord | null): readonly Acceptance[] {
-  if (record === null) return [];
-  const { data } = acceptancesSchema.safeParse(record.value);
-  if (data === undefined) logger.error("The record of a site's acceptances is damaged; none apply.", { siteId });
-  return data ?? [];
+/** A damaged record counts as none. */
+function recordsOf({ records, logger }: Pick<AuditContext, "records" | "logger">) {
+  return typedRecords(records, kind, acceptancesSchema, ({ key }) =>
+    logger.error("The record of a site's acceptances is damaged; none apply.", { siteId: key.slice(0, -1) }),
+  );
 }
 
 async function change(
@@ -99,8 +92,7 @@ async function change(
   siteId: string,
   next: (known: readonly Acceptance[]) => readonly Acceptance[],
 ): Promise<void> {
-  const { records, logger } = context;
-  await records.change(kind, keyOf(siteId), (record) => ({ value: next(acceptancesIn(logger, siteId, record)) }));
+  await recordsOf(context).update(keyOf(siteId), (known) => ({ value: next(known ?? []) }));
   await requireSite(context, kind, siteId);
 }
 

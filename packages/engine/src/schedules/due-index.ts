@@ -1,4 +1,4 @@
-import type { RecordStore } from "@sightline/model/ports";
+import { type RecordStore, typedRecords } from "@sightline/model/ports";
 import { z } from "zod";
 
 const kind = "schedule-due";
@@ -26,25 +26,19 @@ export interface DueIndex {
 
 /** Creates the index on a store's records. */
 export function dueIndex(records: RecordStore): DueIndex {
+  const places = typedRecords(records, kind, placeSchema, async ({ key }) => {
+    await records.delete(kind, key);
+  });
   return {
     async add({ dueAt, tenant, siteId, scheduleId }) {
       const value = { tenant, siteId, scheduleId };
-      await records.change(kind, keyOf({ dueAt, siteId, scheduleId }), () => ({ value }));
+      await places.update(keyOf({ dueAt, siteId, scheduleId }), () => ({ value }));
     },
     async remove(entry) {
-      await records.delete(kind, keyOf(entry));
+      await places.delete(keyOf(entry));
     },
     async *entries() {
-      let cursor: string | null = null;
-      do {
-        const page: Awaited<ReturnType<RecordStore["list"]>> = await records.list(kind, { limit: 100, cursor });
-        for (const { key, value } of page.items) {
-          const { data } = placeSchema.safeParse(value);
-          if (data === undefined) await records.delete(kind, key);
-          else yield { ...data, dueAt: key.slice(0, key.indexOf("/")) };
-        }
-        cursor = page.cursor;
-      } while (cursor !== null);
+      for await (const { key, value } of places.all()) yield { ...value, dueAt: key.slice(0, key.indexOf("/")) };
     },
   };
 }

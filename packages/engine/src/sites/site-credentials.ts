@@ -1,4 +1,5 @@
 import { AuditError, type Crawl, type CrawlPlan } from "@sightline/model";
+import { typedRecords } from "@sightline/model/ports";
 import { z } from "zod";
 import type { AuditContext } from "../context/audit-context.ts";
 import { sealedSecretSchema } from "../secrets/secret-box.ts";
@@ -103,12 +104,11 @@ export function withHeaders(crawl: Crawl, headers: CrawlPlan["headers"]): Crawl 
   return { ...crawl, plan: { ...crawl.plan, headers: { ...headers, ...Object.fromEntries(own) } } };
 }
 
-async function storedCredentials({ records }: CredentialsContext, siteId: string) {
-  const record = await records.get(kind, keyOf(siteId));
-  if (record === null) return null;
-  const { data } = storedSchema.safeParse(record.value);
-  if (data !== undefined) return data;
-  throw new AuditError("secrets_unavailable", "The record of the site's credentials is damaged; set them anew.");
+function storedCredentials({ records }: CredentialsContext, siteId: string) {
+  const stored = typedRecords(records, kind, storedSchema, () => {
+    throw new AuditError("secrets_unavailable", "The record of the site's credentials is damaged; set them anew.");
+  });
+  return stored.get(keyOf(siteId));
 }
 
 async function checkSite({ store }: CredentialsContext, siteId: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { AuditError, type Site, type SiteChange } from "@sightline/model";
-import type { Listed, ListOptions, RecordStore } from "@sightline/model/ports";
+import { type Listed, type ListOptions, type RecordStore, typedRecords } from "@sightline/model/ports";
 import { z } from "zod";
 import type { AuditContext } from "../context/audit-context.ts";
 import { siteRecordKinds } from "./site-records.ts";
@@ -38,13 +38,10 @@ export async function siteHistory(
   const site = await store.sites.get(siteId);
   if (site === null) throw new AuditError("not_found", `There is no site ${siteId}.`);
   await recordChange(records, site);
-  const { items, cursor } = await records.list(kind, { ...options, prefix: `${siteId}/` });
-  const changes = items.flatMap(({ key, value }) => {
-    const { data } = changeSchema.safeParse(value);
-    if (data === undefined) logger.error("The record of a change is damaged; it is left out.", { key });
-    return data ?? [];
-  });
-  return { items: changes, cursor };
+  const changes = typedRecords(records, kind, changeSchema, ({ key }) =>
+    logger.error("The record of a change is damaged; it is left out.", { key }),
+  );
+  return changes.list({ ...options, prefix: `${siteId}/` });
 }
 
 function keyOf(siteId: string, revision: number): string {

@@ -1,5 +1,5 @@
 import { AuditError } from "@sightline/model";
-import type { RecordStore } from "@sightline/model/ports";
+import { deleteRecords, type RecordStore } from "@sightline/model/ports";
 import type { AuditContext } from "../context/audit-context.ts";
 
 /** Kinds of records that belong to a site; their keys begin with its id and a slash. */
@@ -18,19 +18,11 @@ export async function requireSite(
   siteId: string,
 ): Promise<void> {
   if ((await store.sites.get(siteId)) !== null) return;
-  await deleteAll(records, kind, `${siteId}/`);
+  await deleteRecords(records, kind, `${siteId}/`);
   throw new AuditError("not_found", `There is no site ${siteId}.`);
 }
 
 /** Deletes all records of a site. */
 export async function deleteSiteRecords(records: RecordStore, siteId: string): Promise<void> {
-  for (const kind of Object.values(siteRecordKinds)) await deleteAll(records, kind, `${siteId}/`);
-}
-
-async function deleteAll(records: RecordStore, kind: string, prefix: string): Promise<void> {
-  for (;;) {
-    const { items } = await records.list(kind, { limit: 100, prefix });
-    if (items.length === 0) return;
-    for (const { key } of items) await records.delete(kind, key);
-  }
+  for (const kind of Object.values(siteRecordKinds)) await deleteRecords(records, kind, `${siteId}/`);
 }

@@ -1,7 +1,13 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { AuditError } from "@sightline/model";
-import { type Clock, type Logger, type RecordStore, type StoredRecord, silentLogger } from "@sightline/model/ports";
-import { allItems } from "./all-items.ts";
+import {
+  allItems,
+  type Clock,
+  type Logger,
+  type RecordStore,
+  type StoredRecord,
+  silentLogger,
+} from "@sightline/model/ports";
 import { type Actor, type AuditedChange, auditLog, operatorProgram } from "./audit-log.ts";
 import { bearerToken } from "./bearer-token.ts";
 import { type Authenticate, type Principal, type Scope, scopes } from "./principal.ts";

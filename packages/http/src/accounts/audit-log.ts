@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto";
-import type { Clock, Listed, ListOptions, Logger, RecordStore } from "@sightline/model/ports";
+import {
+  type Clock,
+  type Listed,
+  type ListOptions,
+  type Logger,
+  type RecordStore,
+  typedRecords,
+} from "@sightline/model/ports";
 import { z } from "zod";
 
 const kind = "audit-log";
@@ -67,6 +74,10 @@ export interface AuditLog {
 
 /** Creates the log on a store's records. */
 export function auditLog(records: RecordStore, clock: Pick<Clock, "now">, logger: Logger): AuditLog {
+  const entries = typedRecords(records, kind, entrySchema, ({ key }) =>
+    logger.error("An entry of the audit log is damaged; it is left out.", { key }),
+  );
+
   /** Returns the number of the next entry of a tenant, from 1. */
   async function nextNumber(tenant: string): Promise<number> {
     let next = 1;
@@ -86,22 +97,14 @@ export function auditLog(records: RecordStore, clock: Pick<Clock, "now">, logger
         const tenant = tenantKey(tenantId);
         const number = await nextNumber(tenant);
         const entry: AuditEntry = { id: `audit_${number}`, ...change };
-        await records.add(kind, entryKey(tenant, number), entry, { expiresAt: now + keepMs });
-        if (number > maxEntries) await records.delete(kind, entryKey(tenant, number - maxEntries));
+        await entries.add(entryKey(tenant, number), entry, { expiresAt: now + keepMs });
+        if (number > maxEntries) await entries.delete(entryKey(tenant, number - maxEntries));
       } catch (error) {
         // The change has been made; its caller must not take it for refused, and may need its result.
         logger.error("A change could not be written to the audit log.", { tenantId, ...change, error: String(error) });
       }
     },
-    async list(tenantId, options) {
-      const { items, cursor } = await records.list(kind, { ...options, prefix: `${tenantKey(tenantId)}/` });
-      const entries = items.flatMap(({ key, value }) => {
-        const { data } = entrySchema.safeParse(value);
-        if (data === undefined) logger.error("An entry of the audit log is damaged; it is left out.", { key });
-        return data ?? [];
-      });
-      return { items: entries, cursor };
-    },
+    list: (tenantId, options) => entries.list({ ...options, prefix: `${tenantKey(tenantId)}/` }),
   };
 }
 

@@ -1,7 +1,6 @@
 import { AuditError } from "@sightline/model";
-import type { Clock, Logger, RecordStore, StoredRecord } from "@sightline/model/ports";
+import { type Clock, type Logger, type RecordStore, typedRecords } from "@sightline/model/ports";
 import { z } from "zod";
-import { allItems } from "./all-items.ts";
 
 /** Unit in which usage is counted; its name is that of the amounts in records. */
 export type Unit = "pages" | "tokens";
@@ -55,37 +54,34 @@ export function monthlyAccounts(
   { kind, unit, logger }: { readonly kind: string; readonly unit: Unit; readonly logger: Logger },
 ): MonthlyAccounts {
   const schema = accountSchema(unit);
-
-  function accountOf(tenantId: string, record: StoredRecord | null): MonthlyAccount {
-    const month = new Date(clock.now()).toISOString().slice(0, 7);
-    if (record === null) return { month, used: 0, active: {} };
-    const { data: account } = schema.safeParse(record.value);
-    // Nothing may be granted while the balance is unknown.
-    if (account === undefined) throw new AuditError("internal", damaged(tenantId));
-    return account.month === month ? account : { month, used: 0, active: account.active };
-  }
   const damaged = (tenantId: string) =>
     `The record "${tenantId}" of the kind "${kind}" is damaged: correct or delete it to start a new account.`;
+  // Nothing may be granted while the balance is unknown.
+  const accounts = typedRecords(records, kind, schema, ({ key }) => {
+    throw new AuditError("internal", damaged(key));
+  });
+  const readable = typedRecords(records, kind, schema, ({ key }) => logger.error(damaged(key)));
 
-  function recordOf({ month, used, active }: MonthlyAccount): object {
+  function inThisMonth(account: MonthlyAccount | null): MonthlyAccount {
+    const month = new Date(clock.now()).toISOString().slice(0, 7);
+    return account?.month === month ? account : { month, used: 0, active: account?.active ?? {} };
+  }
+
+  function recordOf({ month, used, active }: MonthlyAccount) {
     const entries = Object.entries(active).map(([id, { amount, ...entry }]) => [id, { ...entry, [unit]: amount }]);
     return { month, [unit]: used, active: Object.fromEntries(entries) };
   }
 
   return {
-    read: async (tenantId) => accountOf(tenantId, await records.get(kind, tenantId)),
+    read: async (tenantId) => inThisMonth(await accounts.get(tenantId)),
     async update(tenantId, change) {
-      await records.change(kind, tenantId, async (record) => {
-        const account = await change(accountOf(tenantId, record));
+      await accounts.update(tenantId, async (stored) => {
+        const account = await change(inThisMonth(stored));
         return account === null ? "keep" : { value: recordOf(account) };
       });
     },
     async *all() {
-      for await (const { key, value } of allItems((page) => records.list(kind, page), 100)) {
-        const { data: account } = schema.safeParse(value);
-        if (account === undefined) logger.error(damaged(key));
-        else yield { tenantId: key, account };
-      }
+      for await (const { key: tenantId, value: account } of readable.all()) yield { tenantId, account };
     },
   };
 }

@@ -1,5 +1,13 @@
 import type { PostOutcome } from "@sightline/engine";
-import type { Clock, Listed, ListOptions, Logger, RecordStore, StoredRecord } from "@sightline/model/ports";
+import {
+  type Clock,
+  deleteRecords,
+  type Listed,
+  type ListOptions,
+  type Logger,
+  type RecordStore,
+  typedRecords,
+} from "@sightline/model/ports";
 import { z } from "zod";
 
 const kind = "webhook-log";
@@ -44,41 +52,24 @@ export interface DeliveryLog {
 
 /** Creates the log on a store's records. */
 export function deliveryLog(records: RecordStore, clock: Pick<Clock, "now">, logger: Logger): DeliveryLog {
-  function read({ key, value }: StoredRecord): LoggedDelivery | null {
-    const { data = null } = entrySchema.safeParse(value);
-    if (data === null) logger.error("An entry of the log of webhooks is damaged; it is left out.", { key });
-    return data;
-  }
-
-  async function get(endpointId: string, id: string): Promise<LoggedDelivery | null> {
-    const record = await records.get(kind, keyOf(endpointId, id));
-    return record === null ? null : read(record);
-  }
+  const entries = typedRecords(records, kind, entrySchema, ({ key }) =>
+    logger.error("An entry of the log of webhooks is damaged; it is left out.", { key }),
+  );
 
   return {
-    get,
+    get: (endpointId, id) => entries.get(keyOf(endpointId, id)),
     async note(endpointId, { id, messageId, url, type, body, createdAt }, state, outcome) {
       const attempted = outcome === undefined ? [] : [attemptOf(outcome, clock.now())];
       const message = { id, messageId, url, type, body, createdAt, state };
       let entry: LoggedDelivery = { ...message, attempts: attempted };
-      await records.change(kind, keyOf(endpointId, id), (record) => {
-        const before = (record === null ? null : read(record))?.attempts ?? [];
-        entry = { ...message, attempts: [...before, ...attempted].slice(-maxAttempts) };
+      await entries.update(keyOf(endpointId, id), (before) => {
+        entry = { ...message, attempts: [...(before?.attempts ?? []), ...attempted].slice(-maxAttempts) };
         return { value: entry, expiresAt: Date.parse(createdAt) + keepMs };
       });
       return entry;
     },
-    async list(endpointId, options) {
-      const { items, cursor } = await records.list(kind, { ...options, prefix: `${endpointId}/` });
-      return { items: items.flatMap((record) => read(record) ?? []), cursor };
-    },
-    async deleteOf(endpointId) {
-      for (;;) {
-        const { items } = await records.list(kind, { limit: 100, prefix: `${endpointId}/` });
-        if (items.length === 0) return;
-        for (const { key } of items) await records.delete(kind, key);
-      }
-    },
+    list: (endpointId, options) => entries.list({ ...options, prefix: `${endpointId}/` }),
+    deleteOf: (endpointId) => deleteRecords(records, kind, `${endpointId}/`),
   };
 }
 

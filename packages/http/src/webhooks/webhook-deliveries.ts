@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
 import { inProcessQueue, type PostOutcome } from "@sightline/engine";
 import { AuditError, isMachineShortage, newId } from "@sightline/model";
-import type { JobSlice, RecordChange, StoredRecord } from "@sightline/model/ports";
-import { allItems } from "../accounts/all-items.ts";
+import { type JobSlice, type RecordChange, typedRecords } from "@sightline/model/ports";
 import { deliveryBacklog } from "./delivery-backlog.ts";
 import { type DeliveryLog, type LoggedDelivery, logIdOf } from "./delivery-log.ts";
 import type { DeliveryParts, WebhookEvent } from "./delivery-parts.ts";
@@ -82,12 +81,10 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
     return queue.enqueue({ kind, tenant: tenantId, id }, options);
   };
 
-  /** Reads a delivery; a damaged one is skipped, and does not block the others. */
-  function readDelivery({ key, value }: StoredRecord): Delivery | null {
-    const { data: delivery = null } = deliverySchema.safeParse(value);
-    if (delivery === null) logger.error("The record of a webhook is damaged; it is not sent.", { id: key });
-    return delivery;
-  }
+  /** A damaged delivery is skipped, and does not block the others. */
+  const stored = typedRecords(records, kind, deliverySchema, ({ key }) =>
+    logger.error("The record of a webhook is damaged; it is not sent.", { id: key }),
+  );
 
   /**
    * Returns a time after half to all of the wait, so that a recovering receiver does not get all deliveries at once.
@@ -104,14 +101,13 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
   }
 
   async function deliver({ id, tenant }: JobSlice, signal: AbortSignal): Promise<void> {
-    const record = await records.get(kind, id);
-    // Another process has delivered it.
+    const record = await stored.find(id);
+    // Another process has delivered it, or it is damaged.
     if (record === null) return backlog.remove(tenant, id);
-    const delivery = readDelivery(record);
-    if (delivery === null) return;
+    const { value: delivery, revision } = record;
     const dueAt = dueTime(delivery, clock.now());
     if (dueAt > clock.now()) return schedule(id, delivery, dueAt);
-    await deliverDue({ id, revision: record.revision }, delivery, signal);
+    await deliverDue({ id, revision }, delivery, signal);
   }
 
   async function deliverDue(read: Claim, delivery: Delivery, signal: AbortSignal): Promise<void> {
@@ -265,10 +261,7 @@ export function webhookDeliveries(parts: DeliveryParts): WebhookDeliveries {
   }
 
   async function scheduleStored(): Promise<void> {
-    for await (const record of allItems((page) => records.list(kind, page), 100)) {
-      const delivery = readDelivery(record);
-      if (delivery !== null) await schedule(record.key, delivery, dueTime(delivery, clock.now()));
-    }
+    for await (const { key, value } of stored.all()) await schedule(key, value, dueTime(value, clock.now()));
   }
 
   async function look(signal: AbortSignal): Promise<void> {

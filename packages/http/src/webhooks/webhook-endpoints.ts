@@ -1,5 +1,5 @@
 import { AuditError, type IdSource, newId } from "@sightline/model";
-import type { Clock, Logger, RecordStore, StoredRecord } from "@sightline/model/ports";
+import { type Clock, type Logger, type RecordStore, typedRecords } from "@sightline/model/ports";
 import { z } from "zod";
 import { type Actor, type AuditedChange, auditLog, operatorProgram } from "../accounts/audit-log.ts";
 
@@ -81,20 +81,17 @@ export function webhookEndpoints({
       details: { host: new URL(url).host },
     });
 
-  function endpointsIn(tenantId: string, record: StoredRecord | null): readonly WebhookEndpoint[] {
-    if (record === null) return [];
-    const { data } = endpointsSchema.safeParse(record.value);
-    if (data === undefined) logger.error("The record of webhook endpoints is damaged; none gets events.", { tenantId });
-    return data ?? [];
-  }
+  const endpoints = typedRecords(records, kind, endpointsSchema, ({ key: tenantId }) =>
+    logger.error("The record of webhook endpoints is damaged; none gets events.", { tenantId }),
+  );
 
-  const list = async (tenantId: string) => endpointsIn(tenantId, await records.get(kind, tenantId));
+  const list = async (tenantId: string) => (await endpoints.get(tenantId)) ?? [];
 
   async function change(
     tenantId: string,
     next: (known: readonly WebhookEndpoint[]) => readonly WebhookEndpoint[],
   ): Promise<void> {
-    await records.change(kind, tenantId, (record) => ({ value: next(endpointsIn(tenantId, record)) }));
+    await endpoints.update(tenantId, (known) => ({ value: next(known ?? []) }));
   }
 
   async function update(tenantId: string, id: string, fields: Partial<WebhookEndpoint>): Promise<void> {

@@ -1,3 +1,4 @@
+export { allItems } from "./all-items.ts";
 export type {
   ArrivedIssueOptions,
   AuditStore,
@@ -75,3 +76,4 @@ export type {
   RenderOptions,
 } from "./renderer.ts";
 export { maxLeaseMs, maxStoreDelayMs } from "./store-times.ts";
+export { deleteRecords, typedRecords } from "./typed-records.ts";

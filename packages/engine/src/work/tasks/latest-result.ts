@@ -1,6 +1,5 @@
 import type { Crawl } from "@sightline/model";
-import type { Listed } from "@sightline/model/ports";
-import type { TaskState } from "./task.ts";
+import { allItems } from "@sightline/model/ports";
 import type { TaskResults } from "./task-kind.ts";
 import { readResult, type StoredResult } from "./task-result.ts";
 import type { TaskStore } from "./task-store.ts";
@@ -11,12 +10,8 @@ export async function latestResult<Result>(
   crawl: Pick<Crawl, "id" | "siteId">,
   kind: TaskResults<Result>,
 ): Promise<StoredResult<Result> | null> {
-  let cursor: string | null = null;
-  do {
-    const { items, cursor: next }: Listed<TaskState> = await store.list(crawl.siteId, kind.kind, { limit: 20, cursor });
-    const found = items.find(({ crawlId, status }) => crawlId === crawl.id && status === "completed");
-    if (found !== undefined) return readResult(kind, await store.result(found));
-    cursor = next;
-  } while (cursor !== null);
+  for await (const task of allItems((page) => store.list(crawl.siteId, kind.kind, page), 20)) {
+    if (task.crawlId === crawl.id && task.status === "completed") return readResult(kind, await store.result(task));
+  }
   return null;
 }

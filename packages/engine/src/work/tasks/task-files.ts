@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { deflateRaw, inflateRaw } from "node:zlib";
 import { AuditError } from "@sightline/model";
-import type { RecordStore } from "@sightline/model/ports";
+import { deleteRecords, type RecordStore } from "@sightline/model/ports";
 import { z } from "zod";
 
 const kind = "task-file";
@@ -91,13 +91,7 @@ export function taskFiles(records: RecordStore): TaskFiles {
         offset = start + pieceBytes;
       }
     },
-    async deleteOf(taskId) {
-      for (;;) {
-        const { items } = await records.list(kind, { limit: listedAtOnce, prefix: `${taskId}/` });
-        if (items.length === 0) return;
-        for (const { key } of items) await records.delete(kind, key);
-      }
-    },
+    deleteOf: (taskId) => deleteRecords(records, kind, `${taskId}/`, listedAtOnce),
   };
 }
 

@@ -1,11 +1,13 @@
 import { AuditError, isAuditError, type TaskKind } from "@sightline/model";
 import {
+  allItems,
   type Listed,
   type ListOptions,
   type Logger,
   maxListBytes,
   type RecordStore,
   silentLogger,
+  typedRecords,
 } from "@sightline/model/ports";
 import { type TaskStep, taskStepSchema } from "../../context/task-step.ts";
 import { hasEnded } from "../work-status.ts";
@@ -65,12 +67,16 @@ export interface TaskStore {
 export function taskStore(records: RecordStore, logger: Logger = silentLogger): TaskStore {
   const expiry = ({ expiresAt }: TaskState) => ({ expiresAt: expiresAt === null ? null : Date.parse(expiresAt) });
 
+  const states = typedRecords(records, kinds.state, taskStateSchema, ({ key }) => {
+    throw new AuditError("internal", `The record of the task ${key} is damaged.`);
+  });
+  // A step that cannot be read is ignored: the next one overwrites it.
+  const steps = typedRecords(records, kinds.step, taskStepSchema, () => {});
+  const indexed = (kind: string, prefix: string) => allItems((page) => records.list(kind, { ...page, prefix }), 100);
+
   async function read(id: string): Promise<StoredTask | null> {
-    const record = await records.get(kinds.state, id);
-    if (record === null) return null;
-    const { data: task } = taskStateSchema.safeParse(record.value);
-    if (task === undefined) throw new AuditError("internal", `The record of the task ${id} is damaged.`);
-    return { task, revision: record.revision };
+    const record = await states.find(id);
+    return record === null ? null : { task: record.value, revision: record.revision };
   }
 
   /** Reads a task for a list, from which a damaged one must not hide the others. */
@@ -138,9 +144,7 @@ export function taskStore(records: RecordStore, logger: Logger = silentLogger): 
     },
     async step(task) {
       if (task.status !== "running") return null;
-      const stored = await records.get(kinds.step, attemptKey(task));
-      // A step that cannot be read is ignored: the next one overwrites it.
-      return stored === null ? null : (taskStepSchema.safeParse(stored.value).data ?? null);
+      return steps.get(attemptKey(task));
     },
     async putStep(task, step, now) {
       await records.change(kinds.step, attemptKey(task), () => ({ value: step, expiresAt: now + stepMs }));
@@ -164,50 +168,34 @@ export function taskStore(records: RecordStore, logger: Logger = silentLogger): 
     },
     async ids(siteId, kind, limit) {
       const ids: string[] = [];
-      for await (const batch of allOf(records, kinds.ofSite, `${siteId}/${kind}/`)) {
-        ids.push(...batch.map(({ value }) => String(value)));
-        if (ids.length >= limit) break;
+      for await (const { value } of indexed(kinds.ofSite, `${siteId}/${kind}/`)) {
+        if (ids.push(String(value)) >= limit) break;
       }
-      return ids.slice(0, limit);
+      return ids;
     },
     async *open() {
-      for await (const batch of allOf(records, kinds.open, "")) {
-        for (const { key } of batch) {
-          const task = await openTask(key);
-          if (task !== null) yield task;
-        }
+      for await (const { key } of indexed(kinds.open, "")) {
+        const task = await openTask(key);
+        if (task !== null) yield task;
       }
     },
     async deleteOfSite(siteId) {
       const removed: TaskState[] = [];
-      for await (const batch of allOf(records, kinds.ofSite, `${siteId}/`)) {
-        for (const task of await tasksIn(batch)) {
+      for await (const { key, value } of indexed(kinds.ofSite, `${siteId}/`)) {
+        const task = await readable(String(value));
+        if (task !== null) {
           await remove(task);
           removed.push(task);
+          continue;
         }
-        // The remaining entries belong to damaged tasks, and to tasks whose process ended before storing them.
-        for (const { key, value } of batch) {
-          await records.delete(kinds.ofSite, key);
-          await records.delete(kinds.state, String(value));
-          await records.delete(kinds.open, String(value));
-        }
+        // The entry belongs to a damaged task, or to one whose process ended before storing it.
+        await records.delete(kinds.ofSite, key);
+        await records.delete(kinds.state, String(value));
+        await records.delete(kinds.open, String(value));
       }
       return removed;
     },
   };
-}
-
-async function* allOf(records: RecordStore, kind: string, prefix: string) {
-  let cursor: string | null = null;
-  do {
-    const { items, cursor: next }: Awaited<ReturnType<RecordStore["list"]>> = await records.list(kind, {
-      limit: 100,
-      cursor,
-      prefix,
-    });
-    yield items;
-    cursor = next;
-  } while (cursor !== null);
 }
 
 /**

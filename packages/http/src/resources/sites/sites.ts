@@ -1,6 +1,6 @@
 import { isAuditError, type Site } from "@sightline/model";
+import { allItems } from "@sightline/model/ports";
 import { z } from "zod";
-import { allItems } from "../../accounts/all-items.ts";
 import { checkPlanLimits } from "../../accounts/plan-limits.ts";
 import { allowedUrl } from "../../requests/allowed-url.ts";
 import { checkListedUrls } from "../../requests/listed-urls.ts";

@@ -1,4 +1,4 @@
-import type { Listed, ListOptions } from "@sightline/model/ports";
+import type { Listed, ListOptions } from "./audit-store.ts";
 
 /** Iterates over the items of all pages of a list, reading `limit` at a time. */
 export async function* allItems<Item>(
