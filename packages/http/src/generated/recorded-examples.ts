@@ -272,7 +272,6 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
           "inSitemap": false,
           "indexable": true,
           "indexabilityReason": "indexable",
-          "kind": "content",
           "title": "Example",
           "metaDescription": null,
           "h1": [
@@ -284,8 +283,9 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
           "inlinks": 1,
           "outlinks": 3,
           "bytes": 373,
-          "fetchedAt": "2026-11-21T08:34:00.000Z",
           "timingMs": 34.2,
+          "kind": "content",
+          "fetchedAt": "2026-11-21T08:34:00.000Z",
           "contentHash": null,
           "truncated": false,
           "issueCounts": {
@@ -1776,7 +1776,6 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "inSitemap": false,
       "indexable": true,
       "indexabilityReason": "indexable",
-      "kind": "content",
       "title": "Example",
       "metaDescription": null,
       "h1": [
@@ -1788,8 +1787,9 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
       "inlinks": 1,
       "outlinks": 3,
       "bytes": 373,
-      "fetchedAt": "2026-11-21T09:03:00.000Z",
       "timingMs": 34.2,
+      "kind": "content",
+      "fetchedAt": "2026-11-21T09:03:00.000Z",
       "contentHash": null,
       "truncated": false,
       "issueCounts": {
