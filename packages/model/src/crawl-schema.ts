@@ -3,7 +3,7 @@ import { crawlPlanSchema } from "./crawl-plan.ts";
 import { instant } from "./instant.ts";
 import { workErrorSchema } from "./work-error.ts";
 
-/** States of a crawl: `queued → running → completed`; `→ cancelling → cancelled`; `→ failed`. The last three never change. */
+/** `queued → running → completed`; `→ cancelling → cancelled`; `→ failed`. The last three never change. */
 const crawlStatuses = ["queued", "running", "cancelling", "completed", "cancelled", "failed"] as const;
 /** State of a crawl. */
 export type CrawlStatus = (typeof crawlStatuses)[number];
@@ -57,7 +57,7 @@ const countsSchema = z
 /** Counters of a crawl; they never decrease. `pages` are HTML pages with status 200 that were analysed. */
 export type CrawlCounts = z.infer<typeof countsSchema>;
 
-/** Limits that reports of other versions name are not known. */
+/** The limit is any string, since other versions have other limits. */
 const limitHitSchema = z
   .object({
     limit: z.string().describe("Limit that left something out."),

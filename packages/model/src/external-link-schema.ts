@@ -2,7 +2,7 @@ import { z } from "zod";
 import { externalReasons, externalVerdicts } from "./external-link.ts";
 import { instant } from "./instant.ts";
 
-/** Zod schema of {@link ExternalLink}; of a verdict of `broken`, 404 and 410 are meant as answers to GET. */
+/** Zod schema of {@link ExternalLink}. */
 export const externalLinkSchema = z.object({
   url: z.string().describe("URL that pages of the crawl link to, without fragment."),
   verdict: z

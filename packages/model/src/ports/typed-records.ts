@@ -36,7 +36,7 @@ export function typedRecords<Schema extends z.ZodType>(
     get: async (key: string): Promise<Value | null> => (await find(key))?.value ?? null,
     /** Creates a record. @returns its revision, or `null` if it exists, readable or not */
     add: (key: string, value: z.input<Schema>, options?: RecordOptions) => store.add(kind, key, value, options),
-    /** Changes a record as {@link RecordStore.change} does; `change` receives its value, `null` without a readable one. */
+    /** Changes a record as {@link RecordStore.change} does; `change` receives `null` without a readable value. */
     update: (key: string, change: (value: Value | null) => Change | Promise<Change>) =>
       store.change(kind, key, async (record) => change((await readable(record))?.value ?? null)),
     /** Lists the values of readable records by ascending key: a page may have fewer than `limit` and still a cursor. */
