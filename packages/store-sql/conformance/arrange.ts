@@ -19,6 +19,9 @@ function hasRoom(folder: string): boolean {
   return bavail * bsize >= scratchBytes;
 }
 
+/** Deletes everything that a store holds. */
+export const emptyTables = "delete from sites; delete from crawls; delete from records; delete from host_gate";
+
 /** Creates the numbered crawl of the one site of a tenant. @returns its id */
 export async function createCrawl(tenant: TenantStore, number: number): Promise<string> {
   const origin = "https://a.test";
