@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, it } from "vitest";
@@ -109,9 +109,6 @@ describe("adding facts, rules and checks of the GEO audit", { timeout: 600_000 }
 
   // Its commands register and document the rules above, and run their cases.
   it("follows the guide word for word, without a build: a fact, a topic, two rules and a check, each in its own place", () => {
-    const stamp = "node_modules/.sightline/installed";
-    mkdirSync(dirname(join(tree.folder, stamp)), { recursive: true });
-    cpSync(join(root, stamp), join(tree.folder, stamp));
     // A rule that was deleted after it was registered and documented.
     newRule("links/new-gone");
     for (const ending of [".ts", ".cases.ts"]) rmSync(join(tree.folder, `packages/rules/src/links/new-gone${ending}`));

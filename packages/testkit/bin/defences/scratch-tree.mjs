@@ -3,6 +3,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readlinkSync, 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
+/** Hash of the lock file whose packages are installed: `npm run` installs them again where it is another. */
+const installedStamp = "node_modules/.sightline/installed";
+
 /**
  * Checks a commit out beside the checkout, ready to run tests: installed packages are linked, workspace packages lead to
  * the new tree, compiled files are copied.
@@ -18,6 +21,7 @@ export function scratchTree(root, commit) {
     linkInstalled(join(root, workspace, "node_modules"), join(folder, workspace, "node_modules"));
     copyBuilt(join(root, workspace, "dist"), join(folder, workspace, "dist"));
   }
+  copyBuilt(join(root, installedStamp), join(folder, installedStamp));
   const apiTools = "packages/testkit/api-tools/node_modules";
   if (existsSync(join(root, apiTools))) symlinkSync(join(root, apiTools), join(folder, apiTools));
   return {
