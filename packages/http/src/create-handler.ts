@@ -25,12 +25,21 @@ import { startService } from "./start-service.ts";
  */
 export function createHandler(options: HandlerOptions): Handler {
   const { service, started, close } = startService(options, (offer) =>
-    publishedDocs(openApiDocument(offeredRoutes(offer), offer.basePath), offer.basePath),
+    publishedDocs(() => openApiDocument(offeredRoutes(offer), offer.basePath), offer.basePath),
   );
-  const { document } = service.docs;
   const app = router(service, options);
   const handle = async (request: Request, connection: Connection = {}) => app.fetch(request, connection);
-  return Object.assign(handle, { started, document, problemTypeBase: service.problemTypeBase, close });
+  const handler = Object.assign(handle, { started, problemTypeBase: service.problemTypeBase, close });
+  addDocument(handler, service.docs.document);
+  return handler;
+}
+
+/** Adds a document that is made when it is first read. */
+function addDocument<Target extends object>(
+  target: Target,
+  document: () => object,
+): asserts target is Target & Pick<Handler, "document"> {
+  Object.defineProperty(target, "document", { get: document, enumerable: true });
 }
 
 /**

@@ -27,7 +27,7 @@ const metricsExample = [
 ].join("\n");
 
 function docsPage({ docs }: Service, slug: string | null): PreparedText {
-  const page = docs.pages.get(slug);
+  const page = docs.page(slug);
   if (page === undefined) throw notFound();
   return page;
 }

@@ -20,12 +20,12 @@ export type ServiceRole = "all" | "api" | "worker";
 
 /** Documentation that a service publishes of itself. */
 export interface PublishedDocs {
-  /** OpenAPI document. */
-  readonly document: object;
+  /** Returns the OpenAPI document. */
+  document(): object;
   /** The document as JSON. */
   readonly json: PreparedText;
-  /** Pages of HTML by the last segment of their path; that of the first page is `null`. */
-  readonly pages: ReadonlyMap<string | null, PreparedText>;
+  /** Returns the page of HTML with this last segment of its path; that of the first page is `null`. */
+  page(slug: string | null): PreparedText | undefined;
 }
 
 /** Parts of a service that decide which routes it offers. */
