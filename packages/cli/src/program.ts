@@ -469,7 +469,7 @@ function auditFlags(command: Command): Command {
     .optionsGroup("Rendering in a browser (needs Chromium and npm install playwright-core):")
     .option(
       "--render [mode]",
-      "auto: the home page, up to three pages of each URL pattern, and pages that scripts fill; all: every page; off (default)",
+      "auto: the home page, up to three pages of each URL pattern, and pages that scripts fill or may fill; all: every page; off (default)",
     )
     .option("--max-rendered-pages <n>", "maximum number of pages to render (default 200)")
     .option("--render-device <device>", "mobile or desktop (default mobile)")

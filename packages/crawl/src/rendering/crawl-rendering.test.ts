@@ -7,6 +7,7 @@ import {
   screenshotsKind,
 } from "@sightline/model";
 import type {
+  Extractor,
   FieldDataSource,
   FieldDataTarget,
   LighthouseRun,
@@ -16,7 +17,7 @@ import type {
   RenderOptions,
 } from "@sightline/model/ports";
 import { describe, expect, it } from "vitest";
-import { type FakeAnswer, fakeCrawl } from "../fake-site.test.fixture.ts";
+import { type FakeAnswer, fakeCrawl, fakeExtractor } from "../fake-site.test.fixture.ts";
 
 const e = "https://e.test";
 const plain = { discoverSitemaps: false } as const;
@@ -134,6 +135,23 @@ describe("a crawl that renders", () => {
     expect(rendered.filter(({ sampleOf }) => sampleOf === "/products/*")).toHaveLength(3);
     expect(rendered.map(({ url }) => url)).toContain(`${e}/`);
     expect(rendered).toHaveLength(4);
+  });
+
+  it("takes every page that scripts may fill", async () => {
+    const products = Array.from({ length: 9 }, (_, index) => `${e}/products/${index}`);
+    const site = Object.fromEntries([[`${e}/`, { links: products }], ...products.map((url) => [url, {}])]);
+    const extractor: Extractor = {
+      ...fakeExtractor,
+      async extract(page, signal) {
+        const { facts, ...extraction } = await fakeExtractor.extract(page, signal);
+        const emptyPlaces = { count: 1, selector: "ul.reviews", at: undefined };
+        return { ...extraction, facts: { ...facts, mayBeScripted: true, emptyPlaces } };
+      },
+    };
+    const renderer = fakeRenderer(() => ({}));
+    const crawl = await fakeCrawl(site, { ...plain, render: "auto" }, { ports: { renderer, extractor } });
+    await crawl.run();
+    expect(await renderedBy(crawl)).toHaveLength(10);
   });
 
   it("measures the home page and the first page of a pattern, and keeps their pictures", async () => {

@@ -268,9 +268,13 @@ function unavailable(message: string): RenderFailure {
   return { kind: "failure", reason, message };
 }
 
-/** True for a page of which the server sends little more than scripts. */
-function isFilledByScripts({ hasScript }: Pick<PageFacts, "hasScript">, kind: PageKind): boolean {
-  return kind === "app-shell" || kind === "script-filled" || (kind === "empty" && hasScript);
+/** True for a page of which the server sends little more than scripts, or places that they may fill. */
+function isFilledByScripts(
+  { hasScript, mayBeScripted, emptyPlaces }: Pick<PageFacts, "hasScript" | "mayBeScripted" | "emptyPlaces">,
+  kind: PageKind,
+): boolean {
+  const isShell = kind === "app-shell" || kind === "script-filled";
+  return isShell || (kind === "empty" && hasScript) || (mayBeScripted && emptyPlaces !== null);
 }
 
 /** What a browser has decoded already. */
