@@ -89,11 +89,12 @@ export function readPage(text: string, setting: PageSetting): PageContent {
 
   const topics = topicReaders.map((read): TopicReading<Partial<PageFacts>> => read(reading));
   const charset = readMetaCharset(reading);
-  const ofLinks = [canonicals.readPage(reading), alternates.readPage(reading), readRefresh(refresh)(reading)];
+  // What these read begins with the headers of the response.
+  const afterHeaders = [canonicals.readPage(reading), alternates.readPage(reading), readRefresh(refresh)(reading)];
   const statements = setting.statements === true ? readStatements(reading) : null;
   const landmarks = walkPage(page, [
     charset,
-    ...ofLinks,
+    ...afterHeaders,
     readLinkElements(reading),
     readEmbeddedResources(reading),
     ...topics,
@@ -104,7 +105,7 @@ export function readPage(text: string, setting: PageSetting): PageContent {
 
   // Assigned to what has all of them, so that all pages have one shape (docs/decisions/object-shapes.md).
   const facts: Mutable<PageFacts> = { ...answer };
-  for (const topic of [...ofLinks, ...topics]) Object.assign(facts, topic.finish(walked));
+  for (const topic of [...afterHeaders, ...topics]) Object.assign(facts, topic.finish(walked));
   const { videos, images, tables, codeBlocks, embeds, characters, mainText } = content;
   const article = landmarks.hasArticle || isAbout(facts.structuredData, "article") || saysArticle(facts.socialMetas);
   Object.assign(facts, walked.text, readRatings(page, facts.structuredData));

@@ -29,7 +29,8 @@ export function robotsOfHeaders(headers: HeaderPairs, fetchedAt: Date | null): R
 }
 
 /** Starts reading robots metas, which add to the rules of headers. */
-export const readRobotsDirectives: TopicReader<RobotsDirectivesFacts> = ({ page, cut, at, metaName, ...response }) => {
+export const readRobotsDirectives: TopicReader<RobotsDirectivesFacts> = (reading) => {
+  const { page, answer, fetchedAt, cut, at, metaName } = reading;
   const metas = factList<RobotsDirectivesFacts["robotsMetas"][number]>(cut, "robotsMetas", limits.robotsMetas);
   const readMeta: NodeReader = (node, bits) => {
     const name = metaName(node);
@@ -44,7 +45,7 @@ export const readRobotsDirectives: TopicReader<RobotsDirectivesFacts> = ({ page,
   };
   return {
     elements: [[metaTags, readMeta]],
-    finish: () => robotsDirectives(metas.items, response.answer.robotsHeaders, response.fetchedAt),
+    finish: () => robotsDirectives(metas.items, answer.robotsHeaders, fetchedAt),
   };
 };
 
