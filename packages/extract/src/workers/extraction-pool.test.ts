@@ -46,6 +46,8 @@ function misbehaving(): string {
     if (document.title === "endless") for (;;);
     if (document.title === "memory") for (const kept = []; ; ) kept.push(new Array(10000).fill({}));
     if (document.title === "exit") process.exit(3);
+    const forMs = /^waits (\\d+)$/.exec(document.title)?.[1];
+    if (forMs) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, Number(forMs));
     return document.title;
   };`;
   writeFileSync(path, source);
@@ -105,6 +107,13 @@ describe("extractionPool", () => {
       analysisFailure: "The analysis of the page took longer than 2000 ms.",
     });
     expect(results[3]?.facts.custom).toEqual({ t: ["c"] });
+  });
+
+  it("waits for a thread that is not given the processor, but not for ever", async () => {
+    const starved = pool({ threads: 1, deadlineMs: 1000, extract: { t: misbehaving() } });
+    const titles = ["waits 1500", "waits 60000"];
+    const results = await Promise.all(titles.map((title) => starved.extract(page(`<title>${title}</title>`), signal)));
+    expect(results.map(({ facts }) => facts.analysis)).toEqual(["ok", "failed"]);
   });
 
   it("survives a thread that ends and one that runs out of memory", async () => {

@@ -12,7 +12,10 @@ export interface ExtractionPoolOptions extends ExtractorOptions {
    * fetches and judges; at most 4.
    */
   readonly threads?: number;
-  /** Time limit for one page in milliseconds; a page that takes longer is returned as failed. Default 3,000. */
+  /**
+   * Time limit for one page in milliseconds of CPU time of the process, since a busy machine lets a thread wait, or six
+   * times as much by the clock; a page that takes longer is returned as failed. Default 3,000.
+   */
   readonly deadlineMs?: number;
   /**
    * Maximum heap of one thread in megabytes; a page that needs more is returned as failed. Default 256, enough for 10

@@ -14,7 +14,7 @@ export interface WorkerThreadOptions {
   /** Name of the work at the start of a sentence, as in "The analysis of the page". */
   readonly work: string;
   readonly workerData: unknown;
-  /** Time limit for one request, in milliseconds. */
+  /** CPU time of the process that one request may take, in milliseconds; six times as much by the clock. */
   readonly deadlineMs: number;
   /** Maximum heap of the thread, in megabytes. */
   readonly maxHeapMb: number;
@@ -96,15 +96,15 @@ class ThreadInCharge<Request, Answer> implements WorkerThread<Request, Answer> {
     const { deadlineMs, work } = this.#options;
     const worker = this.#worker;
     worker.ref();
-    const timer = setTimeout(() => {
+    const stopWatching = watchCpuTime(deadlineMs, () => {
       this.#lose(`${work} took longer than ${deadlineMs} ms.`);
       void worker.terminate();
-    }, deadlineMs);
+    });
     const result = await new Promise<ThreadResult<Answer>>((resolve) => {
       this.#finish = resolve;
       post(worker, request, moved);
     });
-    clearTimeout(timer);
+    stopWatching();
     // A thread that ends is awaited: without it, the process could exit before.
     if (!this.#isEnding) worker.unref();
     return result;
@@ -125,6 +125,27 @@ class ThreadInCharge<Request, Answer> implements WorkerThread<Request, Answer> {
     this.#finish = null;
     finish?.(result);
   }
+}
+
+/**
+ * Calls back when the process has used this much CPU time from now on. A thread that gives way to others on a busy
+ * machine has not taken long by waiting, unless it has waited for six times as long.
+ *
+ * @returns a function that stops watching
+ */
+function watchCpuTime(deadlineMs: number, onOver: () => void): () => void {
+  const begin = process.cpuUsage();
+  const endsAt = performance.now() + 6 * deadlineMs;
+  let timer = setTimeout(judge, deadlineMs);
+
+  function judge(): void {
+    const { user, system } = process.cpuUsage(begin);
+    const leftMs = Math.min(deadlineMs - (user + system) / 1000, endsAt - performance.now());
+    if (leftMs <= 0) onOver();
+    else timer = setTimeout(judge, leftMs);
+  }
+
+  return () => clearTimeout(timer);
 }
 
 function post(worker: Worker, request: unknown, moved: readonly ArrayBuffer[]): void {
