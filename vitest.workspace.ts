@@ -28,7 +28,7 @@ export const quickProjects = [
   // The published cases of standards and peers, read in place where they are present.
   {
     ...onSource,
-    test: { ...together, name: "cases", include: ["packages/*/cases/**/*.test.ts"], testTimeout: 60_000 },
+    test: { ...together, name: "cases", include: ["packages/*/cases/**/*.test.ts"], testTimeout: 120_000 },
   },
   // Every adapter against the suite of its port; those of servers are skipped by `npm test`.
   {
@@ -37,7 +37,7 @@ export const quickProjects = [
       ...together,
       name: "conformance",
       include: ["packages/*/conformance/**/*.test.ts"],
-      testTimeout: 60_000,
+      testTimeout: 120_000,
     },
   },
   // Sites with known faults: exactly the expected issues, no more and no less; and the examples that embed the library.
@@ -48,7 +48,7 @@ export const quickProjects = [
       name: "golden",
       include: ["examples/*/src/**/*.test.ts"],
       exclude: ["examples/{http-server,distributed}/**"],
-      testTimeout: 60_000,
+      testTimeout: 120_000,
     },
   },
 ];
@@ -64,7 +64,7 @@ const slowProjects = [
   // What README, guides and help promise, run the way people run it: the built command and the packed packages.
   {
     ...onSource,
-    test: { ...afterwards, name: "contract", include: ["packages/*/contract/**/*.test.ts"], testTimeout: 60_000 },
+    test: { ...afterwards, name: "contract", include: ["packages/*/contract/**/*.test.ts"], testTimeout: 120_000 },
   },
   // The service in other programs and on many machines.
   {
@@ -73,7 +73,7 @@ const slowProjects = [
       ...afterwards,
       name: "servers",
       include: ["examples/{http-server,distributed}/src/**/*.test.ts"],
-      testTimeout: 60_000,
+      testTimeout: 120_000,
     },
   },
   // What readers do with the HTML report, in Debian's Chromium; says so where it is not installed.
@@ -84,8 +84,6 @@ const slowProjects = [
       name: "browser",
       include: ["packages/*/browser/**/*.test.ts"],
       testTimeout: 120_000,
-      // Several browsers start beside each other.
-      hookTimeout: 120_000,
     },
   },
   // Documentation of Debian packages, crawled whole; says so where it is not installed.
@@ -98,7 +96,8 @@ const slowProjects = [
 export default defineConfig({
   test: {
     // Machines that are shared are slow now and then; no test measures time.
-    hookTimeout: 30_000,
+    hookTimeout: 120_000,
+    expect: { poll: { timeout: 50_000 } },
     projects: [...quickProjects, ...slowProjects],
   },
 });

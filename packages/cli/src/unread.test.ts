@@ -83,7 +83,7 @@ beforeAll(async () => {
     };
   }
   await server.close();
-}, 60_000);
+});
 afterAll(() => rmSync(folder, { recursive: true }));
 
 /** What a person reads of markup: a line for each item. */

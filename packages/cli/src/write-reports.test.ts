@@ -51,7 +51,7 @@ it("writes a report in each format", async () => {
   expect(read("sitemap.xml")).toContain("/shop/coat</loc>");
   expect(read("redirects.csv")).toMatch(/old\/coat,[^,]*shop\/coat,same-name/);
   rmSync(folder, { recursive: true });
-}, 20_000);
+});
 
 it("puts the brand, what changed and earlier scores into HTML and PDF", async () => {
   const folder = mkdtempSync(join(tmpdir(), "sightline-brand-"));
@@ -96,7 +96,7 @@ it("puts the brand, what changed and earlier scores into HTML and PDF", async ()
   await other.close();
   await server.close();
   rmSync(folder, { recursive: true });
-}, 60_000);
+});
 
 it.each([
   ["no JSON", "name: x", /The brand .* is not valid/],

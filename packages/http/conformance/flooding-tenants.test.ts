@@ -15,7 +15,7 @@ import type { PostEvent } from "../src/webhooks/webhook-options.ts";
 
 /** Slices in all that flood each lane: more than it has slots, by as much again. */
 const flood = 40;
-const patience = { timeout: 20_000, interval: 5 };
+const patience = { timeout: 100_000, interval: 5 };
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -3,7 +3,7 @@ import { emptyFacts } from "@sightline/facts";
 import type { Extractor, Fetcher, JobQueue } from "@sightline/model/ports";
 import { missingPostgres } from "@sightline/testkit";
 import fc from "fast-check";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { onEveryStore } from "../src/every-store.test.fixture.ts";
 import { type TestService, takenWebhooks, testService } from "../src/service.test.fixture.ts";
 import { type FuzzRequest, requestsOf } from "./arbitrary-requests.ts";
@@ -151,7 +151,7 @@ async function someIds(service: TestService): Promise<Record<string, string[]>> 
     scheduleIds.push((await service.call("POST", `/v1/sites/${siteId}/schedules`, { body })).body.id);
   }
   const deliveries = () => service.call("GET", `/v1/webhook-endpoints/${endpointIds[0]}/deliveries`);
-  await vi.waitUntil(async () => (await deliveries()).body.data.length > 0);
+  await expect.poll(async () => (await deliveries()).body.data.length > 0).toBe(true);
   const tokenIds: string[] = [];
   for (let number = 0; number < 20; number++) {
     // Not the token of the requests themselves.

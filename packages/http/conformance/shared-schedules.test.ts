@@ -3,7 +3,7 @@ import type { PostOutcome } from "@sightline/engine";
 import { bullmqQueue, migrateQueue } from "@sightline/queue-bullmq";
 import { postgresStore } from "@sightline/store-sql/postgres";
 import { missingPostgres, type PostgresServer, startPostgres } from "@sightline/testkit";
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { smallSite } from "../src/crawled-service.test.fixture.ts";
 import { type TestService, testService } from "../src/service.test.fixture.ts";
 import { shiftableClock } from "../src/shiftable-clock.test.fixture.ts";
@@ -59,13 +59,11 @@ describe.skipIf(missing !== null)(`services that share a PostgreSQL store and a 
     await site.close();
     clock.shift(day);
     const crawls = async () => (await first.call("GET", `/v1/sites/${siteId}/crawls`)).body.data;
-    await vi.waitUntil(async () => (await crawls())[0]?.status === "failed", { timeout: 30_000 });
-    await vi.waitUntil(() => posted.length > 0, { timeout: 30_000 });
+    await expect.poll(async () => (await crawls())[0]?.status === "failed").toBe(true);
+    await expect.poll(() => posted.length > 0).toBe(true);
     // Every process looks again, with nothing left to do.
     clock.shift(60_000);
-    await vi.waitUntil(async () => (await first.call("GET", `${path}/${id}`)).body.lastCrawlId !== null, {
-      timeout: 30_000,
-    });
+    await expect.poll(async () => (await first.call("GET", `${path}/${id}`)).body.lastCrawlId !== null).toBe(true);
     const [crawl, ...others] = await crawls();
     expect(others).toEqual([]);
     expect((await first.call("GET", `${path}/${id}`)).body).toMatchObject({ lastCrawlId: crawl.id, lastSkip: null });

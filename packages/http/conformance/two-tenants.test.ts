@@ -43,7 +43,7 @@ onEveryStore((open) => {
     pageId = (await service.call("GET", `/v1/crawls/${crawled.crawlId}/pages`)).body.data[0].id;
     issueId = (await service.call("GET", `/v1/crawls/${crawled.crawlId}/issues`)).body.data[0].id;
     const deliveries = () => service.call("GET", `/v1/webhook-endpoints/${endpointId}/deliveries`);
-    await vi.waitUntil(async () => (await deliveries()).body.data.length > 0);
+    await vi.waitUntil(async () => (await deliveries()).body.data.length > 0, { timeout: 50_000 });
     deliveryId = (await deliveries()).body.data[0].id;
     foreign = (await crawled.service.tokens.issue({ tenantId: "b", plan: "scale", scopes: allScopes })).token;
     tokenId = (await crawled.service.tokens.issue({ tenantId: "a", plan: "starter" })).details.id;

@@ -121,10 +121,10 @@ async function deletedWhileHeld({ call, auditor }: TestService, end: (held: Read
   const before = await used();
   const overrides = { concurrency: 4 };
   const { body: crawl } = await call("POST", `/v1/sites/${created.id}/crawl`, { body: { overrides } });
-  await expect.poll(() => held.size, { timeout: 30_000 }).toBe(4);
+  await expect.poll(() => held.size).toBe(4);
   const deleted = call("DELETE", `/v1/sites/${created.id}`);
   // The start page and those that are held: once it is being cancelled, the crawl is about to request no others.
-  await expect.poll(() => auditor.tenant("a").crawls.requested(crawl.id), { timeout: 30_000 }).toBe(5);
+  await expect.poll(() => auditor.tenant("a").crawls.requested(crawl.id)).toBe(5);
   end(held);
   expect((await deleted).status).toBe(200);
   const after = await used();

@@ -156,7 +156,7 @@ describe("crawls on a shared queue", () => {
     expect(again).toMatchObject({ id, epoch: 1 });
     await queue.give(0, again);
     expect(await worker.tenant("a").crawls.get(id)).toMatchObject({ status: "completed", epoch: 2 });
-  }, 20_000);
+  });
 
   it("are left to the worker that is at it when their slice is handed out twice", async () => {
     const [store, queue, server] = [memoryStore(), heldQueue(), await tree(400)];

@@ -104,7 +104,7 @@ describe("the audit of hostile pages", () => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 
   it("holds for pages without any facts", async () => {
     const url = `${origin}/empty`;
