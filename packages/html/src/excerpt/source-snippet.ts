@@ -1,3 +1,4 @@
+import { ownText } from "@sightline/text";
 import { startTagEnd } from "../tape/start-tag-end.ts";
 
 const maxLength = 200;
@@ -7,7 +8,7 @@ const tagStart = /^<([A-Za-z][^\s/>]{0,100})/;
 
 /**
  * Returns the source at an offset: an element with its end tag if that is near, else its start tag, else the text up to
- * the next tag. Cut at 200 characters with an ellipsis; nothing is decoded.
+ * the next tag. Cut at 200 characters with an ellipsis; nothing is decoded. It does not keep the source in memory.
  */
 export function sourceSnippet(source: string, offset: number): string {
   const name = tagStart.exec(source.slice(offset, offset + maxLength))?.[1];
@@ -28,5 +29,5 @@ function textEnd(source: string, offset: number): number {
 function cut(source: string, from: number, to: number): string {
   const text = to - from <= maxLength ? source.slice(from, to).trim() : `${source.slice(from, from + maxLength - 1)}…`;
   // A split surrogate pair leaves half a character, which neither databases nor readers accept.
-  return text.toWellFormed().replaceAll("\0", "\ufffd").replace("\ufffd…", "…");
+  return ownText(text.toWellFormed().replaceAll("\0", "\ufffd").replace("\ufffd…", "…"));
 }
