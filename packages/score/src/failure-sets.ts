@@ -68,11 +68,12 @@ export function* groupFailureSets(failures: FailureColumns, options: GroupingOpt
 export function* failingPages(failures: FailureColumns, options: GroupingOptions): Generator<FailingPage> {
   const { order, starts } = byPage(failures);
   const weights = targetWeights(failures, { order, starts }, options);
+  const weighed = { ...options, weights };
   for (let pageId = 0; pageId + 1 < starts.length; pageId++) {
     const from = starts[pageId] ?? 0;
     const to = starts[pageId + 1] ?? 0;
     if (from === to || !options.includes(pageId)) continue;
-    const faults = targetFaults(failures, order.subarray(from, to), { ...options, weights });
+    const faults = targetFaults(failures, order.subarray(from, to), weighed);
     if (faults.length === 0) continue;
     const isHome = pageId === options.homeId;
     yield { pageId, isHome, pages: isHome ? 1 : options.weightOf(pageId), faults };
@@ -138,29 +139,50 @@ function targetFaults(
   rows: Uint32Array,
   options: GroupingOptions & { readonly weights: TargetWeights },
 ): TargetFaultCodes[] {
-  const { codes, targets, counts } = failures;
+  const faults: TargetFaultCodes[] = [];
+  for (const { hasCause, target, rules, sum, most } of faultRuns(failures, rows, options.causes)) {
+    if (hasCause && target !== 0 && options.excludesTarget(target)) continue;
+    const isCounted = hasCause || options.isGraded[rules[0] ?? 0] === 1;
+    const count = hasCause ? most : sum;
+    faults.push({ rules, targets: isCounted ? options.weights.of(target) * count : 1, target });
+  }
+  return faults;
+}
+
+/** Rows of a page that are one fault: those of a rule without a cause, or those of a cause, for one target. */
+interface FaultRun {
+  readonly hasCause: boolean;
+  readonly target: number;
+  /** In ascending order. */
+  readonly rules: number[];
+  /** Sum of the counts. */
+  sum: number;
+  /** Highest count. */
+  most: number;
+}
+
+/** Sorts the rows of a page and joins those of one fault. */
+function faultRuns({ codes, targets, counts }: FailureColumns, rows: Uint32Array, causes: Uint8Array): FaultRun[] {
   const codeOf = (row: number): number => codes[row] ?? 0;
-  const causeOf = (row: number): number => options.causes[codeOf(row)] ?? 0;
+  const causeOf = (row: number): number => causes[codeOf(row)] ?? 0;
   const targetOf = (row: number): number => targets[row] ?? 0;
-  const countOf = (row: number): number => counts[row] ?? 0;
   rows.sort((a, b) => causeOf(a) - causeOf(b) || targetOf(a) - targetOf(b) || codeOf(a) - codeOf(b));
   const isSame = (a: number, b: number) =>
     causeOf(a) === causeOf(b) && targetOf(a) === targetOf(b) && (causeOf(a) !== 0 || codeOf(a) === codeOf(b));
-  const faults: TargetFaultCodes[] = [];
-  for (const run of runsOf(rows, isSame)) {
-    const first = run[0] ?? 0;
-    const target = targetOf(first);
-    const weight = options.weights.of(target);
-    if (causeOf(first) === 0) {
-      const isGraded = options.isGraded[codeOf(first)] === 1;
-      const count = isGraded ? weight * run.reduce((sum, row) => sum + countOf(row), 0) : 1;
-      faults.push({ rules: [codeOf(first)], targets: count, target });
-    } else if (target === 0 || !options.excludesTarget(target)) {
-      const count = weight * run.reduce((most, row) => Math.max(most, countOf(row)), 0);
-      faults.push({ rules: [...new Set(Array.from(run, codeOf))], targets: count, target });
+  const runs: FaultRun[] = [];
+  let before = -1;
+  for (const row of rows) {
+    let run = runs.at(-1);
+    if (run === undefined || !isSame(before, row)) {
+      run = { hasCause: causeOf(row) !== 0, target: targetOf(row), rules: [], sum: 0, most: 0 };
+      runs.push(run);
     }
+    if (run.rules.at(-1) !== codeOf(row)) run.rules.push(codeOf(row));
+    run.sum += counts[row] ?? 0;
+    run.most = Math.max(run.most, counts[row] ?? 0);
+    before = row;
   }
-  return faults;
+  return runs;
 }
 
 /** Sums the targets on which the same rules fail. */
@@ -178,16 +200,6 @@ function mergedFaults(faults: readonly TargetFaultCodes[], { isGraded, causes }:
 /** Rounds sums of weights, which differ in their last digits by the order of summation. */
 function sixDecimals(targets: number): number {
   return Math.round(targets * 1e6) / 1e6;
-}
-
-/** Yields runs of adjacent rows that belong together. */
-function* runsOf(rows: Uint32Array, isSame: (a: number, b: number) => boolean): Generator<Uint32Array> {
-  let start = 0;
-  for (let end = 1; end <= rows.length; end++) {
-    if (end < rows.length && isSame(rows[start] ?? 0, rows[end] ?? 0)) continue;
-    yield rows.subarray(start, end);
-    start = end;
-  }
 }
 
 /**
