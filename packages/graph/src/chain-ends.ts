@@ -20,7 +20,7 @@ const known = 2;
  */
 export function chainEnds(next: Uint32Array, weigh: (from: number, to: number) => number = () => 1): ChainEnds {
   const ends: ChainEnds = {
-    end: Uint32Array.from(next, (_, node) => node),
+    end: next.map((_, node) => node),
     hops: new Uint32Array(next.length),
     loops: new Uint8Array(next.length),
   };

@@ -9,7 +9,7 @@ export interface DisjointSets {
 
 /** Creates a set in which every id below `size` is in a class of its own. */
 export function disjointSets(size: number): DisjointSets {
-  return over(Uint32Array.from({ length: size }, (_, id) => id));
+  return over(new Uint32Array(size).map((_, id) => id));
 }
 
 function over(parents: Uint32Array): DisjointSets {

@@ -28,10 +28,10 @@ export async function linkScores(links: Adjacency, merged: MergedLinks, signal: 
   const { root, isNode } = merged;
   const degrees = mergeTargets(links, root);
   const size = links.starts.length;
-  const stands = Uint8Array.from({ length: size }, (_, id) => (id > 0 && root[id] === id && isNode(id) ? 1 : 0));
+  const stands = new Uint8Array(size).map((_, id) => (id > 0 && root[id] === id && isNode(id) ? 1 : 0));
   const count = stands.reduce((sum, stand) => sum + stand, 0);
   if (count === 0) return new Float64Array(size);
-  let scores = Float64Array.from(stands, (share) => share / count);
+  let scores = new Float64Array(stands).map((share) => share / count);
   let next = new Float64Array(size);
   for (let iteration = 0; iteration < maxIterations; iteration++) {
     await yieldToEventLoop(signal);

@@ -73,9 +73,11 @@ export async function nearDuplicates(options: NearDuplicateOptions): Promise<rea
 
 /** Returns signatures that share a bucket with another one, by descending in-links, then ascending id. */
 function byImportance(ids: Uint32Array, bands: Uint32Array, inlinks: Uint32Array): Uint32Array {
-  const shared = Uint32Array.from(ids, (_, signature) => signature).filter((signature) =>
-    bands.subarray(signature * bandCount, (signature + 1) * bandCount).some((bucket) => bucket !== 0),
-  );
+  const shared = ids
+    .map((_, signature) => signature)
+    .filter((signature) =>
+      bands.subarray(signature * bandCount, (signature + 1) * bandCount).some((bucket) => bucket !== 0),
+    );
   return shared.sort((left, right) => {
     const a = ids[left] ?? 0;
     const b = ids[right] ?? 0;

@@ -11,9 +11,8 @@ const precision = 1e-9;
  * others.
  */
 export function scoreRanks(table: SiteTable, scores: Float64Array): (id: number) => number | null {
-  const sorted = Float64Array.from({ length: table.size }, (_, id) =>
-    id > 0 && isIndexablePage(table, id) ? (scores[id] ?? 0) : -1,
-  )
+  const sorted = new Float64Array(table.size)
+    .map((_, id) => (id > 0 && isIndexablePage(table, id) ? (scores[id] ?? 0) : -1))
     .filter((score) => score >= 0)
     .sort();
   if (sorted.length < minPages) return () => null;

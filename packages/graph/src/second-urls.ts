@@ -34,7 +34,7 @@ export function secondUrls(table: SiteTable, isTrapped: (id: number) => boolean)
 function* equalDocuments(table: SiteTable, isTrapped: (id: number) => boolean): Generator<Uint32Array> {
   const { bodyBytes, textHashes } = table;
   const isCompared = (id: number): boolean => isIndexablePage(table, id) && (bodyBytes[id] ?? 0) > 0 && !isTrapped(id);
-  const ids = Uint32Array.from({ length: table.size }, (_, id) => id).filter(isCompared);
+  const ids = new Uint32Array(table.size).map((_, id) => id).filter(isCompared);
   const compare = (a: number, b: number): number =>
     (bodyBytes[a] ?? 0) - (bodyBytes[b] ?? 0) || (textHashes[a] ?? 0) - (textHashes[b] ?? 0);
   ids.sort((a, b) => compare(a, b) || a - b);
