@@ -43,8 +43,6 @@ export interface ReadBatch<Items> {
 const coreBatchRows = 1000;
 /** Rows per batch with some facts only. */
 const partRows = 250;
-/** Rows per batch; blobs of edges take up to 260 KB each, usually 3 KB. */
-const edgeBatchRows = 100;
 
 const urlHash = { hash: ["bytes", (url) => keyHash(urlIdentity(url))] } as const satisfies Columns<string>;
 
@@ -162,13 +160,14 @@ export const readCoreByIds = onCrawl(function* (database, { key }, ids: readonly
 
 /** Returns the edges of the pages after an id; empty at the end. */
 export const scanEdges = onCrawl(function* (database, { key }, after: number): Work<readonly PackedEdges[]> {
+  const { scanRows } = database.dialect;
   const rows = yield* database.rowsWithinBytes<PackedEdges>(
     sql`select id as "pageId", edges as packed from page_bodies where crawl = ${key} and id > ${after}
-        order by id limit ${verbatim(edgeBatchRows)}`,
+        order by id limit ${verbatim(scanRows)}`,
     sql`"pageId"`,
     sql`length(packed)`,
   );
-  return edgesOf(rows, edgeBatchRows).items;
+  return edgesOf(rows, scanRows).items;
 });
 
 /** Returns the edges of the first pages, in the order of the ids. */

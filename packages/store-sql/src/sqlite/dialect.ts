@@ -11,7 +11,7 @@ export const sqliteDialect: Dialect = {
   schema: sqliteSchema,
   startMigration,
   tableNamed: (name) => sql`select name from sqlite_schema where type = 'table' and name = ${name}`,
-  scanRows: 16,
+  scanRows: 8,
   forUpdate: sql``,
   time: (now) => sql`${now ?? Date.now()}`,
   timeOfStatement: (now) => ({ start: sql``, now: sql`${now ?? Date.now()}` }),
