@@ -5,6 +5,8 @@ import { append, emptyAdjacency } from "./adjacency.ts";
 import { sampleOf } from "./cluster-rows.ts";
 import { type EdgeRowsContext, edgeTest } from "./edge-rows.ts";
 import type { PackedPage } from "./packed-pages.ts";
+import type { SliceReader } from "./page-slices.ts";
+import { type DeadTarget, type RelativeLink, relativeLinks } from "./relative-links.ts";
 
 /** Groups the edges of a query by target. */
 export interface TargetGatherer {
@@ -52,21 +54,51 @@ export function targetGatherer(query: TargetsQuery, context: EdgeRowsContext): T
     },
     *rows() {
       const sources = pairs.byTarget(table.size);
-      const found = [...byTarget].sort(([a], [b]) => a - b);
-      for (const [target, { kind, text, flags, at }] of found) {
-        const sourceIds = [...sources.targets.subarray(sources.starts[target], sources.ends[target])];
-        yield {
-          target: slice(target),
-          kind,
-          text,
-          flags: edgeFlagNames(flags),
-          at,
-          sourceIds,
-          sample: sampleOf(sourceIds, slice),
-        };
-      }
+      const found = [...byTarget]
+        .sort(([a], [b]) => a - b)
+        .map(([id, gathered]): Target => {
+          return { id, gathered, sourceIds: [...sources.targets.subarray(sources.starts[id], sources.ends[id])] };
+        });
+      const links = query.joinRelative === true ? found.filter(({ gathered }) => isLink(gathered)) : [];
+      for (const joined of withRelative(found, relativeLinks(links, table))) yield rowOf(joined, slice);
     },
   };
+}
+
+interface Target extends DeadTarget {
+  readonly gathered: Gathered;
+}
+
+function rowOf({ first, targets, meant }: JoinedTargets, slice: SliceReader): TargetRow {
+  const { kind, text, at } = first.gathered;
+  // Each page is in the folder of one target only.
+  const sourceIds = targets.flatMap((target) => target.sourceIds).sort((a, b) => a - b);
+  const flags = targets.reduce((common, { gathered }) => common & gathered.flags, first.gathered.flags);
+  const sample = sampleOf(sourceIds, slice);
+  const row = { target: slice(first.id), kind, text, flags: edgeFlagNames(flags), at, sourceIds, sample };
+  return meant === null ? row : { ...row, target: { ...row.target, existsAs: meant }, urls: targets.length };
+}
+
+function isLink({ kind }: Shown): boolean {
+  return kind === "anchor" || kind === "area";
+}
+
+/** Targets of one row. */
+interface JoinedTargets {
+  readonly first: Target;
+  readonly targets: readonly Target[];
+  /** The page that a relative link means; `null` for a single target. */
+  readonly meant: string | null;
+}
+
+/** Yields each target by itself, or with the others of its relative link in the place of the first of them. */
+function* withRelative(found: readonly Target[], relative: readonly RelativeLink<Target>[]): Generator<JoinedTargets> {
+  const linkOf = new Map(relative.flatMap((link) => link.targets.map(({ id }) => [id, link])));
+  for (const first of found) {
+    const link = linkOf.get(first.id);
+    if (link === undefined) yield { first, targets: [first], meant: null };
+    else if (link.targets[0] === first) yield { first, ...link };
+  }
 }
 
 /** Returns the index in a list for the code of each kind of edge. */

@@ -532,7 +532,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         {
           "rule": "link-internal-broken",
           "effect": "costs",
-          "title": "Correct the link or remove it; if the page has moved, redirect its old URL.",
+          "title": "Correct the link or remove it; if the page has moved, redirect its old URL. Begin links of a template with a slash, so that they lead to the same page from every folder.",
           "text": "Link points to a broken page on the site.",
           "pages": 1,
           "sample": [
@@ -2372,7 +2372,7 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         {
           "rule": "link-internal-broken",
           "effect": "costs",
-          "title": "Correct the link or remove it; if the page has moved, redirect its old URL.",
+          "title": "Correct the link or remove it; if the page has moved, redirect its old URL. Begin links of a template with a slash, so that they lead to the same page from every folder.",
           "text": "Link points to a broken page on the site.",
           "pages": 1,
           "sample": [
@@ -2603,8 +2603,8 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         {
           "name": "report.md",
           "contentType": "text/markdown; charset=utf-8",
-          "bytes": 21851,
-          "sha256": "0b5c9b636820cbc3cf30affb461b34c1a7074ae8a3ad285c45509aed0e27c4db",
+          "bytes": 21945,
+          "sha256": "fbe8a044ba497d1a44dd5bc8c567eeb8aa7bc2a5d1e4aca498a3433e11cfc073",
           "href": "/v1/reports/report_0199c1f4e6f8708192c3d4e5f6071829/file?name=report.md",
           "downloadUrl": "/v1/downloads/WyJhIiwicmVwb3J0XzAxYTFmZDZiNzM4MDcwMDA4MDAwMDAwMDAwMDAwMDY0IiwicmVwb3J0Lm1kIiwxNzk1MjU4ODAwMDAwXQ.tEAvZDLyDmawtPdsc6bwtXL9qBqrQJs7UCsKUDSeMXw"
         }
@@ -2658,8 +2658,8 @@ export const recordedExamples: Readonly<Record<string, Readonly<Record<string, u
         {
           "name": "report.md",
           "contentType": "text/markdown; charset=utf-8",
-          "bytes": 21851,
-          "sha256": "0b5c9b636820cbc3cf30affb461b34c1a7074ae8a3ad285c45509aed0e27c4db",
+          "bytes": 21945,
+          "sha256": "fbe8a044ba497d1a44dd5bc8c567eeb8aa7bc2a5d1e4aca498a3433e11cfc073",
           "href": "/v1/reports/report_0199c1f4e6f8708192c3d4e5f6071829/file?name=report.md",
           "downloadUrl": "/v1/downloads/WyJhIiwicmVwb3J0XzAxYTFmZDZiNzM4MDcwMDA4MDAwMDAwMDAwMDAwMDY0IiwicmVwb3J0Lm1kIiwxNzk1MjU4ODAwMDAwXQ.tEAvZDLyDmawtPdsc6bwtXL9qBqrQJs7UCsKUDSeMXw"
         }

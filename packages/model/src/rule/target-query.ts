@@ -10,6 +10,11 @@ export interface TargetsQuery extends Omit<EdgesQuery, "kind"> {
   readonly kind: "targets";
   /** Excludes targets that pages also name by one of these kinds: another rule reports them. */
   readonly notNamedAs?: readonly EdgeKind[];
+  /**
+   * One row for the dead URLs to which a relative link leads on pages of at least three folders, if it is right in a
+   * folder above; the target is the first of them, and `existsAs` is the page that is meant.
+   */
+  readonly joinRelative?: true;
 }
 
 /** URL with the pages that name it. */
@@ -27,4 +32,6 @@ export interface TargetRow {
   readonly sourceIds: readonly number[];
   /** The first 10 of them. */
   readonly sample: readonly PageSlice[];
+  /** Number of URLs to which the link leads; more than one only with `joinRelative`. Default 1. */
+  readonly urls?: number;
 }

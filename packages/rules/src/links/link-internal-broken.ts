@@ -14,7 +14,7 @@ export default defineSiteRule({
     severity: "error",
     concernsAnswers: "costs",
     why: "Visitors and crawlers that follow the link reach an error, and search engines lose the path to the intended page.",
-    fix: "Correct the link or remove it; if the page has moved, redirect its old URL.",
+    fix: "Correct the link or remove it; if the page has moved, redirect its old URL. Begin links of a template with a slash, so that they lead to the same page from every folder.",
     sources: [
       "https://developers.google.com/search/docs/crawling-indexing/http-network-errors",
       "https://developers.google.com/search/docs/crawling-indexing/links-crawlable",
@@ -23,6 +23,8 @@ export default defineSiteRule({
       status: 'The link "{text}" points to {target}, which returns {status}; pages with a link to it: {pages}.',
       exists:
         'The link "{text}" points to {target}, which returns {status}, but {existsAs} exists; pages with a link to it: {pages}.',
+      relative:
+        'The link "{text}" is relative to the folder of each page, so that it points to {urls} URLs that do not exist, such as {target}; {existsAs} exists; pages with the link: {pages}.',
       redirected:
         'The link "{text}" points to {target}, which redirects to {finalUrl}, and that returns {status}; pages with a link to it: {pages}.',
       element: "A link element in the head points to {target}, which returns {status}; pages with this link: {pages}.",
@@ -48,6 +50,7 @@ export default defineSiteRule({
     without: ["post"],
     target: "broken",
     internal: true,
+    joinRelative: true,
   },
   population: "html",
 
@@ -65,6 +68,7 @@ export default defineSiteRule({
         status,
         ...(target.existsAs === null ? {} : { existsAs: quote(target.existsAs) }),
         ...(meant === null ? {} : { meant: quote(meant) }),
+        ...(row.urls === undefined ? {} : { urls: row.urls }),
       };
       yield { ...about, message: messageOf(row), data, certainty: isCertain(row, status) ? "certain" : "review" };
     }
@@ -84,6 +88,7 @@ function isRedirect(status: number | null): boolean {
 function messageOf(row: TargetRow): string {
   const { kind, target } = row;
   const isLink = kind === "anchor" || kind === "area";
+  if (row.urls !== undefined) return "relative";
   if (target.existsAs !== null) return isLink ? "exists" : "elementExists";
   if (kind === "form" || kind === "frame") return kind;
   if (endsInMailAddress(target.url)) return "mailAddress";

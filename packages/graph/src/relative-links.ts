@@ -1,0 +1,95 @@
+import { isNode } from "./link-counts.ts";
+import { type SiteTable, urlFlag } from "./site-table.ts";
+
+/** Number of folders in which one relative link must lead to a dead URL: fewer could be chance. */
+const minFolders = 3;
+/** Maximum number of dead URLs that are looked at. */
+const maxDead = 10_000;
+/** Maximum number of folders above a page in which the page that a link means is looked for. */
+const maxParents = 10;
+
+/** Dead URL with the pages that link to it. */
+export interface DeadTarget {
+  readonly id: number;
+  readonly sourceIds: readonly number[];
+}
+
+/** Link that was written for one folder and stands on pages of others, in each of which it leads to a dead URL. */
+export interface RelativeLink<Target extends DeadTarget = DeadTarget> {
+  /** The dead URLs, 3 or more, each in a folder of its own; first the one that the first page links to. */
+  readonly targets: readonly Target[];
+  /** URL of the page that the link means, in the nearest folder above that has one. */
+  readonly meant: string;
+}
+
+/**
+ * Finds relative links of templates: dead URLs below the folder of every page that links to them, each of which would
+ * exist if the link were resolved against one folder above. Looks at the first 10,000 dead URLs only.
+ */
+export function relativeLinks<Target extends DeadTarget>(
+  targets: readonly Target[],
+  table: SiteTable,
+): RelativeLink<Target>[] {
+  const gone = targets.filter(({ id }) => isGone(table, id)).slice(0, maxDead);
+  const looked = gone.map((target) => ({ target, urls: meantUrls(target, table) }));
+  const live = liveUrls(new Set(looked.flatMap(({ urls }) => urls)), table);
+  const byMeant = new Map<string, Target[]>();
+  for (const { target, urls } of looked) {
+    const meant = urls.find((url) => live.has(url));
+    if (meant === undefined) continue;
+    const others = byMeant.get(meant);
+    if (others === undefined) byMeant.set(meant, [target]);
+    else others.push(target);
+  }
+  const repeated = [...byMeant].filter(([, { length }]) => length >= minFolders);
+  return repeated.map(([meant, found]) => ({ meant, targets: found.sort((a, b) => firstOf(a) - firstOf(b)) }));
+}
+
+/** Returns those of some URLs that are pages of the site. */
+function liveUrls(wanted: ReadonlySet<string>, table: SiteTable): ReadonlySet<string> {
+  const live = new Set<string>();
+  for (let id = 1; wanted.size > 0 && id < table.size; id++) {
+    if (table.status[id] !== 200 || !isNode(table, id)) continue;
+    const url = table.url(id);
+    if (wanted.has(url)) live.add(url);
+  }
+  return live;
+}
+
+function firstOf({ sourceIds: [first = 0] }: DeadTarget): number {
+  return first;
+}
+
+function isGone(table: SiteTable, id: number): boolean {
+  const status = table.status[id];
+  return (status === 404 || status === 410) && table.has(id, urlFlag.internal);
+}
+
+/** Returns what a dead URL would be in each folder above that of the pages that name it, nearest first. */
+function meantUrls({ id, sourceIds }: DeadTarget, table: SiteTable): string[] {
+  const [first = 0, ...others] = sourceIds;
+  const folder = folderOf(table.url(first));
+  const url = table.url(id);
+  if (!url.startsWith(folder) || others.some((source) => folderOf(table.url(source)) !== folder)) return [];
+  const rest = url.slice(folder.length);
+  // A link to the folder itself, such as `./`, has no name by which it could be found elsewhere.
+  if (rest === "" || rest.startsWith("?")) return [];
+  const meant: string[] = [];
+  for (let parent = parentOf(folder); parent !== null && meant.length < maxParents; parent = parentOf(parent)) {
+    meant.push(parent + rest);
+  }
+  return meant;
+}
+
+/** Returns a URL up to the last slash of its path. */
+function folderOf(url: string): string {
+  const end = url.search(/[?#]/);
+  const path = end === -1 ? url : url.slice(0, end);
+  return path.slice(0, path.lastIndexOf("/") + 1);
+}
+
+/** Returns the folder above another one; `null` for the root. */
+function parentOf(folder: string): string | null {
+  const slash = folder.lastIndexOf("/", folder.length - 2);
+  return folder.charAt(slash - 1) === "/" || slash === -1 ? null : folder.slice(0, slash + 1);
+}
