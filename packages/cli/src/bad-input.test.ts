@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -40,6 +40,19 @@ async function auditSite(routes: Readonly<Record<string, RouteAnswer>>, ...flags
     await server.close();
   }
 }
+
+it("says how to audit a folder that has the name of a host", async () => {
+  const before = process.cwd();
+  mkdirSync(join(folder, "site.invalid"));
+  process.chdir(folder);
+  try {
+    const { code, err } = await audit("site.invalid");
+    expect(err).toContain("to audit the folder of that name, write ./site.invalid");
+    expect(code).toBe(3);
+  } finally {
+    process.chdir(before);
+  }
+});
 
 it("leaves no folder for reports behind when nothing was audited", async () => {
   const out = join(folder, "nothing", "reports");

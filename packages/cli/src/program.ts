@@ -96,7 +96,7 @@ function commands(
       .command("audit [url...]")
       .description("crawl a site, or serve and crawl a build folder such as ./dist, run all rules and write reports"),
   ).action(async (args: string[], given: AuditFlags) => {
-    const [{ isFolderArgument, startUrls }, { auditCommand }] = await Promise.all([
+    const [{ isFolder, isFolderArgument, startUrls }, { auditCommand }] = await Promise.all([
       import("./start-urls.ts"),
       import("./audit-command.ts"),
     ]);
@@ -110,6 +110,9 @@ function commands(
       const audit = (site: FolderSite) => auditCommand([site.url], given, terminal, interrupts, site);
       finish(await withFolderSite(folder, say, audit, given.folderUrl));
       return;
+    }
+    if (folder !== undefined && isFolder(folder)) {
+      terminal.err(`${folder} is audited as a host; to audit the folder of that name, write ./${folder}\n`);
     }
     const { urls, ...implied } = await startUrls(args, given, input);
     const flags = { ...given, ...implied };

@@ -78,7 +78,12 @@ export function isFileName(text: string): boolean {
 export function isFolderArgument(text: string): boolean {
   const isHostName = /^[^\\/]*[.:]/.test(text) || /^localhost(?:\/|$)/i.test(text);
   if (isHostName && !isFileName(text) && text !== "." && text !== "..") return false;
-  return statSync(text, { throwIfNoEntry: false })?.isDirectory() === true;
+  return isFolder(text);
+}
+
+/** Returns true if there is a folder at a path. */
+export function isFolder(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
 function listHint(file: string): string {
