@@ -66,6 +66,9 @@ describe("tel links", () => {
     "tel:+49\u00a030\u20131234567",
     "tel:+39 (0)6 1234567",
     "tel:+1 (555) 123-4567",
+    "tel:+3906123456",
+    "tel:+2250712345678",
+    "tel:+6653044097",
   ])("that telephones dial are not broken: %s", (href) => {
     expect(faultOf(href)).toBeUndefined();
   });
@@ -83,6 +86,8 @@ describe("tel links", () => {
     ["tel:030 12345678 oder 030 87654321", "several"],
     ["tel:+49 (0)30 1234567", "trunk"],
     ["tel:+44(0)20 1234 5678", "trunk"],
+    ["tel:+49 030 1234567", "trunk"],
+    ["tel:+66053044097", "trunk"],
     ["tel:1", "length"],
     ["tel:+491234567890123456", "length"],
   ])("%s is broken: %s", (href, fault) => {

@@ -3,7 +3,7 @@ import type { LinksFacts } from "./links-schema.ts";
 
 export const linksTopic: FactTopic<LinksFacts> = {
   name: "links",
-  version: 10,
+  version: 11,
   empty: {
     uncrawlableLinks: [],
     malformedLinks: [],

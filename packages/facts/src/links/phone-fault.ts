@@ -9,7 +9,7 @@ export const phoneFaults = [
   "letters",
   /** Two numbers in one link. */
   "several",
-  /** The trunk prefix in parentheses after a country code, as in `+49 (0)30`: telephones dial the zero, too. */
+  /** The trunk prefix after a country code, as in `+49 (0)30` or `+49030`: telephones dial the zero, too. */
   "trunk",
   /** Fewer than three digits, or more than a telephone number can have (ITU-T E.164). */
   "length",
@@ -25,6 +25,9 @@ const maxText = 200;
 const extension = /(?:[;,].*|(?<=[\d)\s])(?:[pwx]|ext(?:ension)?\.?|dw\.?)[\s.:]*\d[\d*#]*)$/i;
 /** Countries that dial the zero after their code: Italy, San Marino and the Vatican. */
 const keepsZero = /^\+\s*(?:39|378|379)/;
+/** Countries whose numbers begin with a zero only within the country (ITU-T E.129, national numbering plans). */
+const dropsZero =
+  /^\+(?:20|27|3[123]|4[013469]|5[45]|6[012346]|8[1246]|9[01248]|21[23]|234|25[456]|35[389]|38[0156]|421|880|886|96[126]|97[127])0/;
 
 /**
  * Returns the fault of a `tel:` link, given what follows the scheme; `null` if telephones dial it. They skip white space
@@ -40,7 +43,7 @@ export function phoneFault(rest: string): PhoneFault | null {
   if (holdsSeveral(text)) return "several";
   const number = text.replace(extension, "");
   if (/\p{L}/u.test(number) && !isVanity(number)) return "letters";
-  if (/^\+[\d\s.-]{1,6}\(\s*0\s*\)/.test(number) && !keepsZero.test(number)) return "trunk";
+  if (holdsTrunk(number)) return "trunk";
   const digits = number.replace(/[^\p{L}\p{Nd}*#]/gu, "").length;
   return digits < 3 || digits > maxDigits ? "length" : null;
 }
@@ -55,6 +58,11 @@ function holdsSeveral(text: string): boolean {
     .map((part) => part.replace(/\D/g, "").length);
   const total = digits.reduce((sum, count) => sum + count, 0);
   return total > maxDigits && digits.filter((count) => count >= minNumber).length > 1;
+}
+
+function holdsTrunk(number: string): boolean {
+  if (/^\+[\d\s.-]{1,6}\(\s*0\s*\)/.test(number)) return !keepsZero.test(number);
+  return dropsZero.test(number.replace(/[^+\d]/g, ""));
 }
 
 function isVanity(number: string): boolean {

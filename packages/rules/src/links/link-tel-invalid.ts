@@ -18,7 +18,7 @@ export default defineSiteRule({
       letters: "The phone link “{href}” has letters in its number; pages with it: {pages}, for example {first}.",
       several: "The phone link “{href}” has several numbers in one link; pages with it: {pages}, for example {first}.",
       trunk:
-        "The phone link “{href}” has a (0) after the country code, which phones dial, too; pages with it: {pages}, for example {first}.",
+        "The phone link “{href}” has a zero after the country code, which phones dial, too; pages with it: {pages}, for example {first}.",
       length: "The phone link “{href}” has too few or too many digits; pages with it: {pages}, for example {first}.",
     },
   },
