@@ -16,8 +16,14 @@ export interface DeadTarget {
 
 /** Link that was written for one folder and stands on pages of others, in each of which it leads to a dead URL. */
 export interface RelativeLink<Target extends DeadTarget = DeadTarget> {
-  /** The dead URLs, 3 or more, each in a folder of its own; first the one that the first page links to. */
+  /** The dead URLs, 3 or more, each in a folder of its own. */
   readonly targets: readonly Target[];
+  /** The one that the first page links to. */
+  readonly first: Target;
+  /** The one whose URL sorts first, which stays the same while the site grows. */
+  readonly shown: Target;
+  /** What follows the folder of the page in each of them. */
+  readonly path: string;
   /** URL of the page that the link means, in the nearest folder above that has one. */
   readonly meant: string;
 }
@@ -31,18 +37,25 @@ export function relativeLinks<Target extends DeadTarget>(
   table: SiteTable,
 ): RelativeLink<Target>[] {
   const gone = targets.filter(({ id }) => isGone(table, id)).slice(0, maxDead);
-  const looked = gone.map((target) => ({ target, urls: meantUrls(target, table) }));
+  const looked = gone.map((target) => ({ target, ...meantUrls(target, table) }));
   const live = liveUrls(new Set(looked.flatMap(({ urls }) => urls)), table);
-  const byMeant = new Map<string, Target[]>();
-  for (const { target, urls } of looked) {
+  const links = new Map<string, { path: string; meant: string; targets: Target[] }>();
+  for (const { target, path, urls } of looked) {
     const meant = urls.find((url) => live.has(url));
     if (meant === undefined) continue;
-    const others = byMeant.get(meant);
-    if (others === undefined) byMeant.set(meant, [target]);
-    else others.push(target);
+    const key = `${path} ${meant}`;
+    const link = links.get(key) ?? { path, meant, targets: [] };
+    link.targets.push(target);
+    links.set(key, link);
   }
-  const repeated = [...byMeant].filter(([, { length }]) => length >= minFolders);
-  return repeated.map(([meant, found]) => ({ meant, targets: found.sort((a, b) => firstOf(a) - firstOf(b)) }));
+  const repeated = [...links.values()].filter(({ targets: { length } }) => length >= minFolders);
+  return repeated.map(({ path, meant, targets }) => ({
+    path,
+    meant,
+    shown: targets.reduce((least, target) => (table.url(target.id) < table.url(least.id) ? target : least)),
+    first: targets.reduce((first, target) => (firstOf(target) < firstOf(first) ? target : first)),
+    targets,
+  }));
 }
 
 /** Returns those of some URLs that are pages of the site. */
@@ -66,19 +79,19 @@ function isGone(table: SiteTable, id: number): boolean {
 }
 
 /** Returns what a dead URL would be in each folder above that of the pages that name it, nearest first. */
-function meantUrls({ id, sourceIds }: DeadTarget, table: SiteTable): string[] {
+function meantUrls({ id, sourceIds }: DeadTarget, table: SiteTable): { path: string; urls: string[] } {
   const [first = 0, ...others] = sourceIds;
   const folder = folderOf(table.url(first));
   const url = table.url(id);
-  if (!url.startsWith(folder) || others.some((source) => folderOf(table.url(source)) !== folder)) return [];
-  const rest = url.slice(folder.length);
+  const isBelow = url.startsWith(folder) && others.every((source) => folderOf(table.url(source)) === folder);
+  const path = isBelow ? url.slice(folder.length) : "";
+  const urls: string[] = [];
   // A link to the folder itself, such as `./`, has no name by which it could be found elsewhere.
-  if (rest === "" || rest.startsWith("?")) return [];
-  const meant: string[] = [];
-  for (let parent = parentOf(folder); parent !== null && meant.length < maxParents; parent = parentOf(parent)) {
-    meant.push(parent + rest);
+  if (path === "" || path.startsWith("?")) return { path, urls };
+  for (let parent = parentOf(folder); parent !== null && urls.length < maxParents; parent = parentOf(parent)) {
+    urls.push(parent + path);
   }
-  return meant;
+  return { path, urls };
 }
 
 /** Returns a URL up to the last slash of its path. */

@@ -54,13 +54,18 @@ export function targetGatherer(query: TargetsQuery, context: EdgeRowsContext): T
     },
     *rows() {
       const sources = pairs.byTarget(table.size);
-      const found = [...byTarget]
-        .sort(([a], [b]) => a - b)
-        .map(([id, gathered]): Target => {
-          return { id, gathered, sourceIds: [...sources.targets.subarray(sources.starts[id], sources.ends[id])] };
-        });
-      const links = query.joinRelative === true ? found.filter(({ gathered }) => isLink(gathered)) : [];
-      for (const joined of withRelative(found, relativeLinks(links, table))) yield rowOf(joined, slice);
+      const found = [...byTarget].sort(([a], [b]) => a - b);
+      // One at a time: the pages of all targets together are many.
+      const targetOf = ([id, gathered]: readonly [number, Gathered]): Target => {
+        return { id, gathered, sourceIds: [...sources.targets.subarray(sources.starts[id], sources.ends[id])] };
+      };
+      const links = query.joinRelative === true ? found.filter(([, gathered]) => isLink(gathered)).map(targetOf) : [];
+      const linkOf = relativeLinkOf(relativeLinks(links, table));
+      for (const target of found) {
+        const link = linkOf.get(target[0]) ?? null;
+        if (link === null) yield rowOf(targetOf(target), slice);
+        else if (link.first.id === target[0]) yield relativeRow(link, slice);
+      }
     },
   };
 }
@@ -69,36 +74,25 @@ interface Target extends DeadTarget {
   readonly gathered: Gathered;
 }
 
-function rowOf({ first, targets, meant }: JoinedTargets, slice: SliceReader): TargetRow {
-  const { kind, text, at } = first.gathered;
-  // Each page is in the folder of one target only.
+function rowOf({ id, gathered: { kind, text, flags, at }, sourceIds }: Target, slice: SliceReader): TargetRow {
+  const sample = sampleOf(sourceIds, slice);
+  return { target: slice(id), kind, text, flags: edgeFlagNames(flags), at, sourceIds, sample };
+}
+
+/** Returns the row of a relative link: each page is in the folder of one of its targets only. */
+function relativeRow({ first, targets, shown, path, meant }: RelativeLink<Target>, slice: SliceReader): TargetRow {
   const sourceIds = targets.flatMap((target) => target.sourceIds).sort((a, b) => a - b);
   const flags = targets.reduce((common, { gathered }) => common & gathered.flags, first.gathered.flags);
-  const sample = sampleOf(sourceIds, slice);
-  const row = { target: slice(first.id), kind, text, flags: edgeFlagNames(flags), at, sourceIds, sample };
-  return meant === null ? row : { ...row, target: { ...row.target, existsAs: meant }, urls: targets.length };
+  const row = rowOf({ id: shown.id, gathered: { ...first.gathered, flags }, sourceIds }, slice);
+  return { ...row, target: { ...row.target, existsAs: meant }, relative: { path, urls: targets.length } };
+}
+
+function relativeLinkOf(links: readonly RelativeLink<Target>[]): ReadonlyMap<number, RelativeLink<Target>> {
+  return new Map(links.flatMap((link) => link.targets.map(({ id }) => [id, link])));
 }
 
 function isLink({ kind }: Shown): boolean {
   return kind === "anchor" || kind === "area";
-}
-
-/** Targets of one row. */
-interface JoinedTargets {
-  readonly first: Target;
-  readonly targets: readonly Target[];
-  /** The page that a relative link means; `null` for a single target. */
-  readonly meant: string | null;
-}
-
-/** Yields each target by itself, or with the others of its relative link in the place of the first of them. */
-function* withRelative(found: readonly Target[], relative: readonly RelativeLink<Target>[]): Generator<JoinedTargets> {
-  const linkOf = new Map(relative.flatMap((link) => link.targets.map(({ id }) => [id, link])));
-  for (const first of found) {
-    const link = linkOf.get(first.id);
-    if (link === undefined) yield { first, targets: [first], meant: null };
-    else if (link.targets[0] === first) yield { first, ...link };
-  }
 }
 
 /** Returns the index in a list for the code of each kind of edge. */

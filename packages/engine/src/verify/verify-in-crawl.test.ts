@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import { listen } from "@sightline/testkit";
+import { listen, type RouteAnswer, serveRoutes } from "@sightline/testkit";
 import { afterEach, expect, it } from "vitest";
 import { inlineAuditor } from "../inline-auditor.test.fixture.ts";
 
@@ -66,4 +66,29 @@ it("stores nothing", async () => {
   await auditor.crawls.verify(crawlId, { url: `${origin}/new`, rule: "title-missing" });
   expect(await auditor.crawls.storedBytes()).toBe(bytes);
   expect((await auditor.sites.list({})).items).toHaveLength(1);
+});
+
+it("looks for a relative link where it leads from the folder of each page", async () => {
+  let href = "game.html";
+  const link = (to: string) => `<a href="${to}">A page of the shop</a>`;
+  const post: RouteAnswer = (_, response) => {
+    response.writeHead(200, { "content-type": "text/html" }).end(`${page}${link(href)}`);
+  };
+  const posts = ["/a/", "/b/", "/c/"];
+  const server = await serveRoutes({
+    "/": `${page}${["/game.html", ...posts].map(link).join("")}`,
+    "/game.html": page,
+    ...Object.fromEntries(posts.map((path) => [path, post])),
+  });
+  const auditor = inlineAuditor();
+  opened.push(server, auditor);
+  const plan = { allowPrivateHosts: [new URL(server.url).host], maxProbedHosts: 0 };
+  const { crawl } = await auditor.audit(server.url, plan).result();
+  const { items } = await auditor.crawls.issues(crawl.id, { rule: "link-internal-broken", limit: 10 });
+  expect(items).toMatchObject([{ message: "relative", data: { path: "game.html", urls: 3 } }]);
+  const verified = () =>
+    auditor.crawls.verify(crawl.id, { issueId: items[0]?.id ?? "", url: new URL("/c/", server.url).href });
+  expect(await verified()).toMatchObject({ state: "still-there" });
+  href = "/game.html";
+  expect(await verified()).toMatchObject({ state: "fixed" });
 });

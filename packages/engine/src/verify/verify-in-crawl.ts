@@ -1,5 +1,5 @@
 import { crawlScope } from "@sightline/crawl";
-import { AuditError, type Crawl, issueTarget } from "@sightline/model";
+import { AuditError, type Crawl, type Issue, issueTarget } from "@sightline/model";
 import { parseUrl } from "@sightline/url";
 import type { AuditContext } from "../context/audit-context.ts";
 import { type RevisitOptions, revisit } from "../sites/revisit.ts";
@@ -33,7 +33,15 @@ async function askedIn(context: AuditContext, crawlId: string, request: CrawlVer
   if (!("issueId" in request)) return request;
   const issue = await context.store.issues.get(crawlId, request.issueId);
   if (issue === null) throw new AuditError("not_found", `The crawl has no issue ${request.issueId}.`);
-  return { url: request.url ?? issue.subject.url, rule: issue.rule, target: issueTarget(issue) };
+  const url = request.url ?? issue.subject.url;
+  return { url, rule: issue.rule, target: targetOn(url, issue) };
+}
+
+/** Returns the URL that an issue is about on a page: a relative link leads to another one from each folder. */
+function targetOn(url: string, issue: Pick<Issue, "message" | "subject" | "data">): string | null {
+  const path = issue.data?.["path"];
+  const isRelative = issue.message === "relative" && typeof path === "string";
+  return isRelative ? (parseUrl(path, url)?.href ?? null) : issueTarget(issue);
 }
 
 /** @throws AuditError `invalid_url` for a URL that is not in the scope of the crawl */

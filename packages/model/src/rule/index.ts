@@ -105,7 +105,7 @@ export { type SlashChange, slashChange } from "./slash-change.ts";
 export type { Soft404sQuery, Soft404sRow } from "./soft-404-query.ts";
 export { standsAt } from "./stands-at.ts";
 export { type SubjectUnit, subjectUnit, subjectUnits } from "./subject-unit.ts";
-export type { TargetRow, TargetsQuery } from "./target-query.ts";
+export type { RelativeTarget, TargetRow, TargetsQuery } from "./target-query.ts";
 export { isLegalPage, isSourceListing, legalPageNames } from "./unshared-url.ts";
 export type { LanguageVersion, VersionsQuery, VersionsRow, VersionTexts } from "./versions-query.ts";
 export type { WeightsQuery, WeightsRow } from "./weights-query.ts";

@@ -12,7 +12,7 @@ export interface TargetsQuery extends Omit<EdgesQuery, "kind"> {
   readonly notNamedAs?: readonly EdgeKind[];
   /**
    * One row for the dead URLs to which a relative link leads on pages of at least three folders, if it is right in a
-   * folder above; the target is the first of them, and `existsAs` is the page that is meant.
+   * folder above; the target is the one whose URL sorts first, and `existsAs` the page that is meant.
    */
   readonly joinRelative?: true;
 }
@@ -32,6 +32,14 @@ export interface TargetRow {
   readonly sourceIds: readonly number[];
   /** The first 10 of them. */
   readonly sample: readonly PageSlice[];
-  /** Number of URLs to which the link leads; more than one only with `joinRelative`. Default 1. */
-  readonly urls?: number;
+  /** The relative link that the row is about; only with `joinRelative`. */
+  readonly relative?: RelativeTarget;
+}
+
+/** Relative link that leads to a URL of its own from each folder. */
+export interface RelativeTarget {
+  /** What follows the folder of the page in each of the URLs. */
+  readonly path: string;
+  /** Number of the URLs. */
+  readonly urls: number;
 }

@@ -28,7 +28,10 @@ export default {
     { on: to(404), messages: ["status"] },
     { on: to(410, {}, "area"), messages: ["status"] },
     { on: to(404, { existsAs: "https://site.test/Gone" }), messages: ["exists"] },
-    { on: { ...to(404, { existsAs: "https://site.test/gone" }), urls: 3 }, messages: ["relative"] },
+    {
+      on: { ...to(404, { existsAs: "https://site.test/gone" }), relative: { path: "gone", urls: 3 } },
+      messages: ["relative"],
+    },
     { on: to(404, { existsAs: "https://site.test/gone/" }, "frame"), messages: ["elementExists"] },
     { on: to(404, {}, "document-link"), messages: ["element"] },
     { on: to(404, {}, "next"), messages: ["element"] },

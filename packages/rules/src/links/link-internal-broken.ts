@@ -24,7 +24,7 @@ export default defineSiteRule({
       exists:
         'The link "{text}" points to {target}, which returns {status}, but {existsAs} exists; pages with a link to it: {pages}.',
       relative:
-        'The link "{text}" is relative to the folder of each page, so that it points to {urls} URLs that do not exist, such as {target}; {existsAs} exists; pages with the link: {pages}.',
+        'The link "{text}" leads to {path} in the folder of each page: {urls} URLs that do not exist, such as {target}; {existsAs} exists; pages with the link: {pages}.',
       redirected:
         'The link "{text}" points to {target}, which redirects to {finalUrl}, and that returns {status}; pages with a link to it: {pages}.',
       element: "A link element in the head points to {target}, which returns {status}; pages with this link: {pages}.",
@@ -68,7 +68,7 @@ export default defineSiteRule({
         status,
         ...(target.existsAs === null ? {} : { existsAs: quote(target.existsAs) }),
         ...(meant === null ? {} : { meant: quote(meant) }),
-        ...(row.urls === undefined ? {} : { urls: row.urls }),
+        ...(row.relative === undefined ? {} : { path: quote(row.relative.path), urls: row.relative.urls }),
       };
       yield { ...about, message: messageOf(row), data, certainty: isCertain(row, status) ? "certain" : "review" };
     }
@@ -88,7 +88,7 @@ function isRedirect(status: number | null): boolean {
 function messageOf(row: TargetRow): string {
   const { kind, target } = row;
   const isLink = kind === "anchor" || kind === "area";
-  if (row.urls !== undefined) return "relative";
+  if (row.relative !== undefined) return "relative";
   if (target.existsAs !== null) return isLink ? "exists" : "elementExists";
   if (kind === "form" || kind === "frame") return kind;
   if (endsInMailAddress(target.url)) return "mailAddress";
