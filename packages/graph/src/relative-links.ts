@@ -5,6 +5,8 @@ import { type SiteTable, urlFlag } from "./site-table.ts";
 const minFolders = 3;
 /** Maximum number of dead URLs that are looked at. */
 const maxDead = 10_000;
+/** Maximum length of a dead URL that is looked at: what it would be in each folder above is kept. */
+const maxLength = 500;
 /** Maximum number of folders above a page in which the page that a link means is looked for. */
 const maxParents = 10;
 
@@ -37,7 +39,8 @@ export function relativeLinks<Target extends DeadTarget>(
   table: SiteTable,
 ): RelativeLink<Target>[] {
   const gone = targets.filter(({ id }) => isGone(table, id)).slice(0, maxDead);
-  const looked = gone.map((target) => ({ target, ...meantUrls(target, table) }));
+  const folderIdOf = folderIds(table);
+  const looked = gone.map((target) => ({ target, ...meantUrls(target, table, folderIdOf) }));
   const live = liveUrls(new Set(looked.flatMap(({ urls }) => urls)), table);
   const links = new Map<string, { path: string; meant: string; targets: Target[] }>();
   for (const { target, path, urls } of looked) {
@@ -79,11 +82,16 @@ function isGone(table: SiteTable, id: number): boolean {
 }
 
 /** Returns what a dead URL would be in each folder above that of the pages that name it, nearest first. */
-function meantUrls({ id, sourceIds }: DeadTarget, table: SiteTable): { path: string; urls: string[] } {
-  const [first = 0, ...others] = sourceIds;
+function meantUrls(
+  { id, sourceIds }: DeadTarget,
+  table: SiteTable,
+  folderIdOf: (pageId: number) => number,
+): { path: string; urls: string[] } {
+  const [first = 0] = sourceIds;
   const folder = folderOf(table.url(first));
   const url = table.url(id);
-  const isBelow = url.startsWith(folder) && others.every((source) => folderOf(table.url(source)) === folder);
+  const isOfOneFolder = () => sourceIds.every((source) => folderIdOf(source) === folderIdOf(first));
+  const isBelow = url.length <= maxLength && url.startsWith(folder) && isOfOneFolder();
   const path = isBelow ? url.slice(folder.length) : "";
   const urls: string[] = [];
   // A link to the folder itself, such as `./`, has no name by which it could be found elsewhere.
@@ -92,6 +100,21 @@ function meantUrls({ id, sourceIds }: DeadTarget, table: SiteTable): { path: str
     urls.push(parent + path);
   }
   return { path, urls };
+}
+
+/** Returns a function that numbers the folders of pages, from 1. */
+function folderIds(table: SiteTable): (pageId: number) => number {
+  const ids = new Map<string, number>();
+  const ofPages = new Uint32Array(table.size);
+  return (pageId) => {
+    const known = ofPages[pageId] ?? 0;
+    if (known !== 0) return known;
+    const folder = folderOf(table.url(pageId));
+    const id = ids.get(folder) ?? ids.size + 1;
+    ids.set(folder, id);
+    ofPages[pageId] = id;
+    return id;
+  };
 }
 
 /** Returns a URL up to the last slash of its path. */
