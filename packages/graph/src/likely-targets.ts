@@ -43,13 +43,19 @@ export async function likelyTargets(
 function deadNames(table: SiteTable, { namedBy }: Pick<LinkCounts, "namedBy">): number[] {
   const found: number[] = [];
   for (let id = 1; id < table.size && found.length < maxDead; id++) {
-    const isGone = table.status[id] === 404 || table.status[id] === 410;
-    if (isGone && namedBy[id] !== 0 && table.has(id, urlFlag.internal)) found.push(id);
+    if (isGone(table, id) && namedBy[id] !== 0) found.push(id);
   }
   return found;
 }
 
-function isLive(table: SiteTable, id: number): boolean {
+/** Returns true for a URL of the site that does not exist. */
+export function isGone(table: SiteTable, id: number): boolean {
+  const status = table.status[id];
+  return (status === 404 || status === 410) && table.has(id, urlFlag.internal);
+}
+
+/** Returns true for a page of the site. */
+export function isLive(table: SiteTable, id: number): boolean {
   return table.status[id] === 200 && isNode(table, id);
 }
 

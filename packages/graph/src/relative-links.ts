@@ -1,5 +1,5 @@
-import { isNode } from "./link-counts.ts";
-import { type SiteTable, urlFlag } from "./site-table.ts";
+import { isGone, isLive } from "./likely-targets.ts";
+import type { SiteTable } from "./site-table.ts";
 
 /** Number of folders in which one relative link must lead to a dead URL: fewer could be chance. */
 const minFolders = 3;
@@ -41,7 +41,7 @@ export function relativeLinks<Target extends DeadTarget>(
   const gone = targets.filter(({ id }) => isGone(table, id)).slice(0, maxDead);
   const folderIdOf = folderIds(table);
   const looked = gone.map((target) => ({ target, ...meantUrls(target, table, folderIdOf) }));
-  const live = liveUrls(new Set(looked.flatMap(({ urls }) => urls)), table);
+  const live = liveUrls(wantedUrls(looked.map(({ urls }) => urls)), table);
   const links = new Map<string, { path: string; meant: string; targets: Target[] }>();
   for (const { target, path, urls } of looked) {
     const meant = urls.find((url) => live.has(url));
@@ -61,11 +61,18 @@ export function relativeLinks<Target extends DeadTarget>(
   }));
 }
 
+/** Returns all URLs that dead ones may mean; none where no URL is meant in enough folders, so that nothing is looked up. */
+function wantedUrls(urlsOfDead: readonly (readonly string[])[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const url of urlsOfDead.flat()) counts.set(url, (counts.get(url) ?? 0) + 1);
+  return new Set([...counts.values()].some((count) => count >= minFolders) ? counts.keys() : []);
+}
+
 /** Returns those of some URLs that are pages of the site. */
 function liveUrls(wanted: ReadonlySet<string>, table: SiteTable): ReadonlySet<string> {
   const live = new Set<string>();
   for (let id = 1; wanted.size > 0 && id < table.size; id++) {
-    if (table.status[id] !== 200 || !isNode(table, id)) continue;
+    if (!isLive(table, id)) continue;
     const url = table.url(id);
     if (wanted.has(url)) live.add(url);
   }
@@ -74,11 +81,6 @@ function liveUrls(wanted: ReadonlySet<string>, table: SiteTable): ReadonlySet<st
 
 function firstOf({ sourceIds: [first = 0] }: DeadTarget): number {
   return first;
-}
-
-function isGone(table: SiteTable, id: number): boolean {
-  const status = table.status[id];
-  return (status === 404 || status === 410) && table.has(id, urlFlag.internal);
 }
 
 /** Returns what a dead URL would be in each folder above that of the pages that name it, nearest first. */
