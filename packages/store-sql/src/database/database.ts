@@ -83,7 +83,7 @@ export interface Dialect extends IssuePlans {
   startMigration(queries: Queries): Work<string>;
   /** Finds a table. */
   tableNamed(name: string): Sql;
-  /** Maximum number of pages in a batch of a scan: few where a batch costs no round trip over a network, to be gone soon. */
+  /** Maximum number of pages in a batch of a scan: few where a batch costs no round trip over a network. */
   readonly scanRows: number;
   /** Locks the selected rows until the transaction ends; empty on SQLite. */
   readonly forUpdate: Sql;
